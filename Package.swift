@@ -32,6 +32,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
         .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
         .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
+        // What changed between two programs. It stands on the rules, whose runs it asks.
+        .target(name: "FlowDiff", dependencies: ["FlowModel", "FlowRules"], swiftSettings: settings),
         .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
         .target(
             name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
@@ -41,7 +43,7 @@ let package = Package(
         .target(
             name: "FlowgenKit",
             dependencies: [
-                "FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
+                "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
             ],
             swiftSettings: settings),
 
@@ -91,6 +93,10 @@ let package = Package(
         .testTarget(
             name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
             swiftSettings: settings),
+        .testTarget(
+            name: "FlowDiffTests",
+            dependencies: ["FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowgenKit"], swiftSettings: settings
+        ),
         .testTarget(
             name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),
         .testTarget(name: "FlowTemplatesTests", dependencies: ["FlowTemplates"], swiftSettings: settings),

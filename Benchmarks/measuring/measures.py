@@ -97,6 +97,22 @@ def check(subjects):
     return processes([subjects.flowgen, "check"], [subjects.scan, *project.sources], project.folder)
 
 
+def diff(subjects):
+    """Two versions, of which one has other titles in every tenth file: changes that do not fail."""
+    project = subjects.project(10_000)
+    folder = project.folder
+    with_changes = folder / "Changed"
+    if not with_changes.exists():
+        with_changes.mkdir()
+        for index, path in enumerate(sorted((folder / "Flows").glob("*.yaml"))):
+            text = path.read_text()
+            if index % 10 == 0:
+                text = text.replace("title: ", "title: new_", 2)
+            (with_changes / path.name).write_text(text)
+    return processes(
+        [subjects.flowgen, "diff", "Flows", "Changed"], [subjects.flowgen, "check", "Flows"], folder)
+
+
 def growth(subjects):
     small, large = subjects.project(10_000), subjects.project(100_000)
     ours, theirs = full_build(subjects, large), full_build(subjects, small)
@@ -172,6 +188,7 @@ MEASURES = [
     # The scan alternates between two speeds on some machines, so fewer rounds say little.
     Measure("full", "Full build", SCAN, full, 4, rounds=60),
     Measure("check", "`flowgen check`", SCAN, check, rounds=60),
+    Measure("diff", "`flowgen diff`, 10,000 routes", "`flowgen check`", diff, 2.3, rounds=20),
     Measure("reading", "Reading alone, one thread", SCAN, reading, 1.1),
     Measure("linking", "Linking alone", SCAN, linking),
     Measure("rendering", "Rendering a template, one thread", "swift-mustache, the same output", rendering, 15, at_least=True,

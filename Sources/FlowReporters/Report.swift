@@ -12,6 +12,8 @@ public struct Report: Sendable {
     /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
     /// searches the whole program.
     public var locations: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
+    /// What was compared, if the findings are changes.
+    public var comparison: Comparison?
     /// The lowest severity that makes the run fail.
     public var failsFrom = Severity.error
     /// The version of the tool.
@@ -19,6 +21,17 @@ public struct Report: Sendable {
     public let errors: Int
     public let warnings: Int
     public let infos: Int
+
+    /// The names of two programs that were compared.
+    public struct Comparison: Hashable, Sendable {
+        public var old: String
+        public var new: String
+
+        public init(old: String, new: String) {
+            self.old = old
+            self.new = new
+        }
+    }
 
     /// The size of the program that was checked.
     public struct Summary: Hashable, Sendable {
@@ -55,6 +68,7 @@ public struct Report: Sendable {
 
     /// A summary of the run: `2 errors and 1 warning in 3 flows with 41 routes`.
     public var sentence: String {
+        if let comparison { return sentence(of: comparison) }
         let counts = [
             Self.count(errors, "error"), Self.count(warnings, "warning"),
             Self.count(infos, "informational finding"),
@@ -63,6 +77,15 @@ public struct Report: Sendable {
         let flows = Self.count(summary.flows, "flow") ?? "0 flows"
         let routes = Self.count(summary.routes, "route") ?? "0 routes"
         return "\(findings) in \(flows) with \(routes)"
+    }
+
+    /// `1 breaking change, 2 warnings and 1 informational change between main and Flows`.
+    private func sentence(of comparison: Comparison) -> String {
+        let counts = [
+            Self.count(errors, "breaking change"), Self.count(warnings, "warning"),
+            Self.count(infos, "informational change"),
+        ].compactMap(\.self)
+        return "\(counts.isEmpty ? "No changes" : counts.listed()) between \(comparison.old) and \(comparison.new)"
     }
 
     /// The number with its noun; nil for zero.

@@ -61,12 +61,26 @@ public enum Flowgen {
             map: concurrentMap)
     }
 
+    /// Checks a program, and keeps what the rules had to know about its graph.
+    static func analyze(_ program: Program) -> (check: Check, graph: AnalyzedGraph) {
+        var session = Session()
+        let contents = session.read(program)
+        let graph = link(contents, of: program)
+        // Written before the check returns.
+        nonisolated(unsafe) var analyzed: AnalyzedGraph?
+        let check = check(graph, contents, of: program) { analyzed = $0 }
+        return (check, analyzed ?? AnalyzedGraph(graph, for: []))
+    }
+
     /// Finds everything that is wrong with a program.
-    private static func check(_ graph: FlowGraph, _ contents: [FileContents], of program: Program) -> Check {
+    private static func check(
+        _ graph: FlowGraph, _ contents: [FileContents], of program: Program,
+        release: (consuming AnalyzedGraph) -> Void = forgetElsewhere
+    ) -> Check {
         // Warnings about another module are for those who build it.
         let findings = RuleRunner.check(
             graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap,
-            release: forgetElsewhere
+            release: release
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: program.allSources, contents: contents, findings: findings, graph: graph)
         return findings.contains(where: \.mustBeFixed) ? check : check.adding(NotYetSupported.limits(of: graph))

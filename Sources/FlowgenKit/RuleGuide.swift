@@ -125,13 +125,13 @@ public enum RuleGuide {
         return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. To turn it off: `rules: {\(id): off}`."
     }
 
-    private static func indented(_ text: String) -> String {
+    static func indented(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     }
 
     /// Wraps paragraphs at 80 characters, for a terminal.
-    private static func wrapped(_ text: String) -> String {
+    static func wrapped(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
             var lines: [String] = [""]
             for word in paragraph.split(separator: " ") {
@@ -148,7 +148,7 @@ public enum RuleGuide {
         }.joined(separator: "\n")
     }
 
-    private static func padded(_ text: String, to width: Int) -> String {
+    static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 }

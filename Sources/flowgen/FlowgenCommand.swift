@@ -17,7 +17,8 @@ struct FlowgenCommand: ParsableCommand {
             """,
         version: Flowgen.version,
         subcommands: [
-            BuildCommand.self, CheckCommand.self, WatchCommand.self, ExplainCommand.self, RulesCommand.self,
+            BuildCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self, ExplainCommand.self,
+            RulesCommand.self,
             InitCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self, GraphCommand.self,
             WhyCommand.self, ImpactCommand.self, PathsCommand.self, InvariantsCommand.self, CompletionsCommand.self,
         ])

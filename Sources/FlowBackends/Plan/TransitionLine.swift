@@ -46,7 +46,7 @@ struct TransitionLine {
         if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
         if let unless = declaration.unless { append(" unless=", unless.value.rawValue, to: &line) }
         append(" except=", declaration.except.map(\.value), to: &line)
-        append(" was=", formerNames, to: &line)
+        append(" was=", graph.formerNames(ofTransition: index), to: &line)
         return line
     }
 
@@ -57,29 +57,5 @@ struct TransitionLine {
 
     private func append(_ option: String, _ values: [String], to line: inout String) {
         if !values.isEmpty { append(option, values.joined(separator: ","), to: &line) }
-    }
-
-    /// Its former names: `was`, and the former names of the target from which it takes its name.
-    private var formerNames: [String] {
-        var names = declaration.annotations.was.map(\.value)
-        guard declaration.name == nil else { return names }
-        switch graph.transitions[index].target {
-        case .route(let route), .result(let route):
-            for name in graph.routes[Int(route.index)].declaration.annotations.was {
-                // In another flow, it had the route's name; one that started that flow had the flow's.
-                guard let former = FormerRoute(name.value) else {
-                    names.append(name.value)
-                    continue
-                }
-                names += [former.route, SwiftName.lowerCamel(former.flow)]
-            }
-        case .flow(let flow):
-            for name in graph[flow].declaration.annotations.was { names.append(SwiftName.lowerCamel(name.value)) }
-            // One that showed the flow's root in another flow had the root's name.
-            guard let root = graph[flow].root else { break }
-            names += graph[root].declaration.annotations.was.compactMap { FormerRoute($0.value)?.route }
-        case .tab, .back, .finish, .restart, .open, .missing: break
-        }
-        return names.filter { $0 != graph.transitions[index].name }
     }
 }

@@ -17,6 +17,8 @@ public struct Finding: Sendable {
     public var path: [PathStep] = []
     /// The change that removes the finding, if it is clear.
     public var fix: Fix?
+    /// Whom it concerns, for a change between two programs; nil for a finding about one.
+    public var audience: Audience?
     /// Distinguishes two findings of one rule about one subject, and does not depend on line numbers.
     public var key: String
 

@@ -2,7 +2,7 @@ import FlowModel
 
 /// For scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
-/// Every key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
+/// A change between two programs has the key `for`: whom it concerns. Every other key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
 /// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
 public enum JSONReporter: Reporter {
     public static let name = "json"
@@ -33,6 +33,7 @@ public enum JSONReporter: Reporter {
         json.object { json in
             json.member("rule", finding.rule.rawValue)
             json.member("severity", finding.severity.rawValue)
+            if let audience = finding.audience { json.member("for", audience.rawValue) }
             json.member("message", finding.message)
             json.member("help", finding.help)
             json.member("fix", finding.fix?.title)

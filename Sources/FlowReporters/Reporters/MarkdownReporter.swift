@@ -12,6 +12,9 @@ public enum MarkdownReporter: Reporter {
     /// Renders at most `maximumBytes`, for places with a size limit: the last row then states how many findings are
     /// left out.
     public static func render(_ report: Report, maximumBytes: Int) -> String {
+        if let comparison = report.comparison {
+            return ChangesMarkdown.render(report, of: comparison, maximumBytes: maximumBytes)
+        }
         var text = "### flowgen\n\n\(report.sentence).\n"
         guard !report.findings.isEmpty else { return text }
         text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
@@ -32,7 +35,7 @@ public enum MarkdownReporter: Reporter {
         return text
     }
 
-    private static func row(for finding: Finding, of report: Report) -> String {
+    static func row(for finding: Finding, of report: Report) -> String {
         let location = report.location(of: finding.range).map(MarkdownText.code) ?? ""
         var lines = [MarkdownText.cell(finding.message)]
         lines += finding.notes.map { note in
@@ -47,6 +50,6 @@ public enum MarkdownReporter: Reporter {
         }
         let cell = lines.joined(separator: "<br>")
         return
-            "| \(finding.severity.rawValue) | \(location) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
+            "| \(finding.severityWord) | \(location) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
     }
 }

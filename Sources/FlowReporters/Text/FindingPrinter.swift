@@ -16,7 +16,7 @@ struct FindingPrinter {
     /// Prints a finding and an empty line.
     mutating func print(_ finding: Finding) {
         let role = finding.severity.role
-        text += style.paint("\(finding.severity.rawValue):", as: role)
+        text += style.paint("\(finding.severityWord):", as: role)
         text += " " + style.paint(VisibleText.line(finding.message), as: .message)
         text += " [\(finding.rule.rawValue)]\n"
 
@@ -112,6 +112,11 @@ struct FindingPrinter {
             text += "\(space) \(head) \(number == 0 ? line : VisibleText.withoutCommand(line))\n"
         }
     }
+}
+
+extension Finding {
+    /// Its severity as people read it: a change that is an error breaks something.
+    var severityWord: String { audience != nil && severity == .error ? "breaking" : severity.rawValue }
 }
 
 extension Severity {

@@ -9,7 +9,7 @@ package struct AnalyzedGraph: Sendable {
     /// In the order of the graph.
     let flows: [AnalyzedFlow]
     /// Nil if no rule needs them.
-    let runs: ProgramRuns?
+    private(set) var runs: ProgramRuns?
     /// Nil if no rule needs them.
     let invariants: InvariantJudgement?
     let dead: DeadBranches
@@ -60,6 +60,13 @@ package struct AnalyzedGraph: Sendable {
         self.invariants = invariants
         self.outcomes = outcomes ?? ReachableOutcomes(graph)
         self.flows = flows
+    }
+
+    /// Returns the same with runs that no rule needed.
+    func with(_ runs: ProgramRuns) -> Self {
+        var whole = self
+        whole.runs = runs
+        return whole
     }
 
     subscript(flow: Flow.ID) -> AnalyzedFlow { flows[Int(flow.index)] }

@@ -1,14 +1,14 @@
-import FlowModel
+package import FlowModel
 
 /// Finds a text that two segments of links match. With text and placeholders in one segment, it is the shortest,
 /// searched for character by character: a placeholder takes at least one character, and all but the last of a segment
 /// end where the text that follows them first occurs.
-struct SegmentOverlap {
+package struct SegmentOverlap {
     /// Returns the type of the parameter that a placeholder fills.
-    typealias Types = (String) -> SwiftType?
+    package typealias Types = (String) -> SwiftType?
 
     /// A text that both match, if there is one. A rest matches any text here.
-    static func text(
+    package static func text(
         of left: PathPattern.Segment, _ leftTypes: Types, and right: PathPattern.Segment, _ rightTypes: Types
     ) -> String? {
         switch (left, right) {

@@ -26,17 +26,19 @@ package enum UnknownRule: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
-        func check(_ rule: Located<String>, _ subject: Subject) {
-            guard RuleCatalogue.rule(RuleID(rawValue: rule.value)) == nil else { return }
+        func check(_ rule: Located<String>, _ subject: Subject, mayBeChange: Bool) {
+            let id = RuleID(rawValue: rule.value)
+            if RuleCatalogue.rule(id) != nil || mayBeChange && RuleCatalogue.changes.contains(id) { return }
             // `all` stands for many transitions, but its `allow` appears once in the file.
             guard findings.last?.range != rule.range else { return }
             findings.append(
                 Finding(
-                    id, "there is no rule `\(rule.value)`", at: rule.range, in: subject, help: help(for: rule.value),
+                    Self.id, "there is no rule `\(rule.value)`", at: rule.range, in: subject,
+                    help: help(for: rule.value),
                     key: rule.value, fix: fix(for: rule)))
         }
-        graph.forEachSetting { check($0.rule, $1) }
-        graph.forEachAllowance { check($0.rule, $1) }
+        graph.forEachSetting { check($0.rule, $1, mayBeChange: true) }
+        graph.forEachAllowance { check($0.rule, $1, mayBeChange: false) }
         return findings
     }
 

@@ -82,13 +82,16 @@ struct ModuleFolder: ExpressibleByArgument, CustomStringConvertible {
         if path.isEmpty { return nil }
     }
 
-    func find() throws(Failure) -> (name: String, paths: [String]) {
+    func find() throws(Failure) -> (name: String, paths: [String]) { (try name(), try FlowFiles.find([path])) }
+
+    /// The name by which Swift imports the module.
+    func name() throws(Failure) -> String {
         let name = module ?? Self.module(of: path)
         guard SwiftName.isIdentifier(name) else {
             throw Failure(
                 message: "`\(name)` is not a module name; write one before the folder: --with PaymentKit=\(path)")
         }
-        return (name, try FlowFiles.find([path]))
+        return name
     }
 
     /// The module of a folder: the name of the folder that contains `Flows`, as in a package:

@@ -130,11 +130,11 @@ enum FlowFiles {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func notUTF8(_ path: String) -> Failure {
+    static func notUTF8(_ path: String) -> Failure {
         Failure(message: "the name of \(path) is not UTF-8, where it has �; rename it")
     }
 
-    private static func isYAML(_ path: String) -> Bool {
+    static func isYAML(_ path: String) -> Bool {
         let lower = path.lowercased()
         return lower.hasSuffix(".yaml") || lower.hasSuffix(".yml")
     }

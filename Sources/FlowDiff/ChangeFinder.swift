@@ -1,0 +1,81 @@
+package import FlowModel
+
+/// Finds all changes between two programs.
+package enum ChangeFinder {
+    /// Computes the findings of each rule by index. The rules do not depend on one another, so the caller may run them in
+    /// parallel.
+    package typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
+
+    /// Returns the changes that concern some of those whom changes concern, in the order of the places.
+    package static func changes(
+        in comparison: Comparison, for audiences: Set<Audience>, map: Map = { $0.map($1) }
+    ) -> [Finding] {
+        let settings = ChangeSettings(comparison)
+        let rules = ChangeCatalogue.rules.filter { audiences.contains(settings.audience(of: $0)) }
+        let found = map(rules.indices) { index in
+            rules[index].changes(in: comparison).map { settings.judged($0, by: rules[index]) }
+        }
+        return numbered(found.flatMap { $0 }.filter { $0.severity != .off })
+    }
+
+    /// Sorts the changes. Those with the same rule, subject and values are numbered, so that no two have the same
+    /// fingerprint.
+    private static func numbered(_ changes: [Finding]) -> [Finding] {
+        var sorted = changes.sorted {
+            ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
+        }
+        var counts: [String: Int] = [:]
+        for index in sorted.indices {
+            let count = counts[sorted[index].fingerprint, default: 0] + 1
+            counts[sorted[index].fingerprint] = count
+            if count > 1 { sorted[index].key += "#\(count)" }
+        }
+        return sorted
+    }
+}
+
+/// What the programs say about changes.
+private struct ChangeSettings: Sendable {
+    /// Whether the old code was visible in other modules, which the compiler does not see together with the change.
+    private let isVisibleOutside: Bool
+    private let app: [String: Severity]
+    private let flows: [String: [String: Severity]]
+
+    init(_ comparison: Comparison) {
+        isVisibleOutside = comparison.old.graph.app.map { $0.generate.access != .internal } ?? false
+        app = Self.severities(comparison.new.graph.app?.rules ?? [])
+        let flows = comparison.new.graph.flows.filter { !$0.declaration.rules.isEmpty }
+        self.flows = Dictionary(
+            flows.map { ($0.name, Self.severities($0.declaration.rules)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func severities(_ rules: [RuleSetting]) -> [String: Severity] {
+        Dictionary(rules.map { ($0.rule.value, $0.severity.value) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Whom the changes of a rule concern: those of the code concern other modules if they can see it.
+    func audience(of rule: any ChangeRule.Type) -> Audience {
+        rule.audience == .source && isVisibleOutside ? .modules : rule.audience
+    }
+
+    /// Inside one module, the compiler reports what a change of the code breaks, in the same pull request: it is shown,
+    /// and does not fail.
+    func judged(_ change: Finding, by rule: any ChangeRule.Type) -> Finding {
+        var change = change
+        change.audience = audience(of: rule)
+        let standard = change.audience == .source ? min(rule.severity, .information) : rule.severity
+        let ofFlow = change.subject.flowName.flatMap { flows[$0]?[rule.id.rawValue] }
+        change.severity = ofFlow ?? app[rule.id.rawValue] ?? standard
+        return change
+    }
+}
+
+extension Subject {
+    /// The flow that it is part of.
+    fileprivate var flowName: String? {
+        switch self {
+        case .none, .app, .tabs, .appWide: nil
+        case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
+        }
+    }
+}

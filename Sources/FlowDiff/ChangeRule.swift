@@ -1,0 +1,44 @@
+package import FlowModel
+
+/// A kind of change between two versions of a program, and everything that describes it. Each is a file in `Rules/`, in
+/// the folder of those whom it concerns, and a line in `ChangeCatalogue`.
+package protocol ChangeRule: Sendable {
+    static var id: RuleID { get }
+    /// An error is what reports call breaking.
+    static var severity: Severity { get }
+    /// Whom it concerns.
+    static var audience: Audience { get }
+    /// What has changed, in one line.
+    static var summary: String { get }
+    /// What it does to those whom it concerns and what to do instead, in paragraphs of Markdown.
+    static var explanation: String { get }
+    /// The smallest program that can change this way. `RuleExample` describes how to write one of several files.
+    static var before: String { get }
+    /// The program after the change: of the changes for its audience that are as severe, it has
+    /// this one and no others.
+    static var after: String { get }
+
+    static func changes(in comparison: Comparison) -> [Finding]
+}
+
+extension ChangeRule {
+    /// Creates the finding about a change.
+    ///
+    /// - Parameters:
+    ///   - range: Where it is to be seen in the new program, or in the old one if it is gone with everything around it.
+    ///   - old: Where it was, if that is worth showing.
+    ///   - values: What was and what is now. With the rule and the subject, they identify the change: an approval is for
+    ///     these values, and stays one when lines move.
+    static func change(
+        _ message: String, at range: SourceRange, in subject: Subject, was old: SourceRange? = nil,
+        help: String? = nil, values: [String?] = []
+    ) -> Finding {
+        var finding = Finding(
+            id, message, at: range, in: subject, help: help,
+            key: values.map { $0 ?? "-" }.joined(separator: " → "))
+        if let old, old != range { finding.notes = [Finding.Note("it was here", old)] }
+        finding.severity = severity
+        finding.audience = audience
+        return finding
+    }
+}

@@ -1,0 +1,118 @@
+package import FlowModel
+package import FlowRules
+
+/// One of the two programs that are compared.
+package struct ComparedProgram: Sendable {
+    package let graph: FlowGraph
+    /// The findings of its check.
+    let findings: [Finding]
+    /// What runs do. Nil if mistakes of the program hide that.
+    let runs: RunFacts?
+
+    package init(_ analyzed: AnalyzedGraph, findings: [Finding]) {
+        graph = analyzed.graph
+        self.findings = findings
+        runs = findings.contains { RuleCatalogue.hidesRuns($0) } ? nil : RunFacts(analyzed)
+    }
+}
+
+/// Two versions of a program, and which parts of one are which of the other. It only answers questions; what a
+/// difference means is up to the rules. A reference, because all rules hold it.
+package final class Comparison: Sendable {
+    let old: ComparedProgram
+    let new: ComparedProgram
+    let pairs: Pairing
+    let links: LinkComparison
+    /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
+    let retargeted: [Retargeted]
+
+    /// A transition that leads elsewhere, and both targets by the present names.
+    struct Retargeted: Sendable {
+        let old: Int
+        let new: Int
+        let was: String
+        let target: String
+    }
+
+    package init(from old: ComparedProgram, to new: ComparedProgram) {
+        self.old = old
+        self.new = new
+        pairs = Pairing(from: old.graph, to: new.graph)
+        links = LinkComparison(from: old.graph, to: new.graph, pairs)
+        let names = TargetNames(old.graph, new.graph, pairs)
+        retargeted = pairs.comparedTransitions.compactMap { before, now in
+            guard !names.areSame(before, now), let was = names.target(ofOld: before),
+                let target = names.target(ofNew: now), was != target
+            else { return nil }
+            return Retargeted(old: before, new: now, was: was, target: target)
+        }
+    }
+
+    /// Both apps. Nil if one of the programs has none, or if some of the old one could not be read.
+    var apps: (old: AppDocument, new: AppDocument)? {
+        guard let old = old.graph.app, let new = new.graph.app, self.old.graph.gaps.app.isEmpty else { return nil }
+        return (old, new)
+    }
+
+    // MARK: Places
+
+    /// A range of the old program, whose files are listed behind those of the new one.
+    func inOld(_ range: SourceRange) -> SourceRange {
+        SourceRange(file: FileID(Int(range.file.index) + new.graph.paths.count), start: range.start, end: range.end)
+    }
+
+    /// Where something of the app is missed, or the place in the old program.
+    func appPlace(_ old: SourceRange) -> SourceRange { new.graph.app?.name.range ?? inOld(old) }
+
+    /// Where a part of a flow is missed.
+    func place(of flow: Flow.ID, _ old: SourceRange) -> SourceRange {
+        pairs.flows[flow].map { new.graph[$0].declaration.name.range } ?? appPlace(old)
+    }
+
+    /// Where a part of a route is missed.
+    func place(of route: Route.ID, _ old: SourceRange) -> SourceRange {
+        pairs.routes[route].map { new.graph[$0].declaration.name.range } ?? place(of: self.old.graph[route].flow, old)
+    }
+
+    // MARK: Names
+
+    /// The new name of a route of the old program, or the old one: what a finding is about.
+    func subject(of route: Route) -> Subject { pairs.routes[route.id].map { new.graph[$0].subject } ?? route.subject }
+
+    func subject(of flow: Flow) -> Subject { pairs.flows[flow.id].map { new.graph[$0].subject } ?? flow.subject }
+
+    /// The same for a transition of the old program: where it was declared, by the present names. It may be one of
+    /// `anywhere` now.
+    func subject(ofOld transition: Int) -> Subject {
+        let name = new(transition).name
+        switch old.graph.transitions[transition].source {
+        case .route(let route):
+            guard let other = pairs.routes[route] else { return old.graph.subject(ofTransition: transition) }
+            return .transition(flow: new.graph[other].flowName, route: new.graph[other].name, name: name)
+        case .anywhere(let flow):
+            return .anywhere(flow: pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name, name: name)
+        case .app: return .appWide(name: name)
+        }
+    }
+
+    /// A transition of the old program as the new one has it, or as it was.
+    private func new(_ transition: Int) -> Transition {
+        pairs.transitions[transition].map { new.graph.transitions[$0] } ?? old.graph.transitions[transition]
+    }
+
+    // MARK: Conditions
+
+    /// The conditions that only the second list has.
+    func added(_ old: [Condition], _ new: [Condition]) -> [String] {
+        let known = Set(old.map(\.text))
+        return new.distinct.map(\.text).filter { !known.contains($0) }
+    }
+}
+
+extension RuleCatalogue {
+    /// Whether a program with a finding has other runs than the one that was meant.
+    static func hidesRuns(_ finding: Finding) -> Bool {
+        guard let rule = rule(finding.rule) else { return false }
+        return rule.hidesRuns || rule.phases.contains(.read) && finding.severity == .error
+    }
+}

@@ -1,0 +1,60 @@
+import FlowModel
+
+/// The stacks on which links show their screens, in both programs.
+struct LinkStacks {
+    private let comparison: Comparison
+    private let old: [Route.ID: [LinkChains.Step]]
+    private let new: [Route.ID: [LinkChains.Step]]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        old = Self.chains(comparison.links.kept.map(\.old.route), comparison.old.graph)
+        new = Self.chains(comparison.links.kept.map(\.new.route), comparison.new.graph)
+    }
+
+    private static func chains(_ routes: [Route], _ graph: FlowGraph) -> [Route.ID: [LinkChains.Step]] {
+        var found: [Route.ID: [LinkChains.Step]] = [:]
+        for (flow, routes) in Dictionary(grouping: routes, by: \.flow) {
+            var chains = LinkChains(graph, graph[flow])
+            for route in routes where found[route.id] == nil { found[route.id] = chains.chain(to: route.id) }
+        }
+        return found
+    }
+
+    /// What must hold for a link to open. Nil if a program shows it on no stack.
+    func conditions(of kept: LinkComparison.Kept) -> (old: [Condition], new: [Condition])? {
+        guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
+        return (
+            comparison.old.graph.conditions(of: before, in: kept.old.route.flow),
+            comparison.new.graph.conditions(of: now, in: kept.new.route.flow)
+        )
+    }
+
+    /// The screens of the stack, from the bottom.
+    func routes(of kept: LinkComparison.Kept) -> (old: [Route.ID], new: [Route.ID])? {
+        guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
+        return (before.map(\.route), now.map(\.route))
+    }
+}
+
+extension Comparison {
+    var linkChains: LinkStacks { LinkStacks(self) }
+
+    /// Schemes or hosts that the old app has and the new one has not.
+    func lost(_ list: KeyPath<LinkSettings, [Located<String>]>) -> [Located<String>] {
+        guard let app = old.graph.app, old.graph.gaps.app.isDisjoint(with: .links), new.graph.app != nil else {
+            return []
+        }
+        let kept = Set(new.graph.app?.links[keyPath: list].map { $0.value.lowercased() } ?? [])
+        return app.links[keyPath: list].filter { !kept.contains($0.value.lowercased()) }
+    }
+}
+
+extension LinkComparison.Verdict {
+    /// The URL, as messages show it.
+    func shown(in graph: FlowGraph) -> String { "`\(url.text(in: graph.app))`" }
+}
+
+extension LinkComparison.Kept {
+    func shown(in graph: FlowGraph) -> String { "`\(url.text(in: graph.app))`" }
+}

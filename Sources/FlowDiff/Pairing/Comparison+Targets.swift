@@ -1,0 +1,128 @@
+import FlowModel
+import FlowRules
+
+extension Comparison {
+    private var names: TargetNames { TargetNames(old.graph, new.graph, pairs) }
+
+    /// What a transition of the old program leads to, by the names that the new one has. Nil if it was missing.
+    func target(ofOld index: Int) -> String? { names.target(ofOld: index) }
+
+    /// What a transition of the new program leads to.
+    func target(ofNew index: Int) -> String? { names.target(ofNew: index) }
+
+    /// What a transition removes from the stack, by the names that the new program has.
+    func removal(ofOld index: Int) -> String { names.removal(ofOld: index) }
+
+    func removal(ofNew index: Int) -> String { names.removal(ofNew: index) }
+
+    /// The tabs of both programs that are the same, in the order of the old one.
+    func tabs(of old: Tabs, _ new: Tabs) -> [(old: Int, new: Int)] {
+        old.items.indices.compactMap { index in tab(index, of: old, in: new).map { (index, $0) } }
+    }
+
+    /// The tab that one of the old program is now: by its name, its former names or those of its flow.
+    func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? { names.tab(index, of: tabs, in: other) }
+
+    // MARK: Invariants
+
+    /// An invariant of the old program with the names that the new one has.
+    func renamed(_ invariant: InvariantDeclaration) -> InvariantDeclaration {
+        var invariant = invariant
+        switch invariant.claim {
+        case .neverReach(let target, let gate, let beginnings):
+            invariant.claim = .neverReach(renamed(target), without: gate.map(renamed), by: beginnings)
+        case .neverStep(let step): invariant.claim = .neverStep(renamed(step))
+        case .alwaysCanReach(let from, let target):
+            invariant.claim = .alwaysCanReach(from: renamed(from), target: renamed(target))
+        case .within(let from, let target, let taps, let minimum):
+            invariant.claim = .within(from: renamed(from), target: renamed(target), taps: taps, minimum: minimum)
+        case .every(let routes, let expectations): invariant.claim = .every(renamed(routes), has: expectations)
+        }
+        return invariant
+    }
+
+    func renamed(_ selection: Selection) -> Selection {
+        switch selection {
+        case .one(let selector): .one(selector.map(renamed))
+        case .any(let parts, let range): .any(parts.map(renamed), range)
+        case .not(let inner, let range): .not(renamed(inner), range)
+        }
+    }
+
+    private func renamed(_ selector: Selector) -> Selector {
+        switch selector {
+        case .all, .tag, .guard: return selector
+        case .flow(let flow): return .flow(newName(ofFlow: flow))
+        case .routes(let flow): return .routes(flow: newName(ofFlow: flow))
+        case .outcome(let flow, let outcome): return .outcome(flow: newName(ofFlow: flow), outcome: outcome)
+        case .route(let flow, let route):
+            let now = newRoute(flow, route)
+            return .route(flow: now?.flowName ?? flow, route: now?.name ?? route)
+        case .transition(let flow, let route, let name):
+            let now = newRoute(flow, route)
+            let index = oldRoute(flow, route)?.transitions.first { old.graph.transitions[$0].name == name }
+            let other = index.flatMap { pairs.transitions[$0] }
+            return .transition(
+                flow: now?.flowName ?? flow, route: now?.name ?? route,
+                name: other.map { new.graph.transitions[$0].name } ?? name)
+        case .anywhere(let flow, let name): return .anywhere(flow: newName(ofFlow: flow), name: name)
+        case .step(let source, let target): return .step(renamed(source), renamed(target))
+        }
+    }
+
+    private func newName(ofFlow name: String) -> String {
+        old.graph.flow(named: name).flatMap { pairs.flows[$0] }.map { new.graph[$0].name } ?? name
+    }
+
+    private func oldRoute(_ flow: String, _ route: String) -> Route? {
+        old.graph.flow(named: flow).flatMap { old.graph[$0].route(named: route) }.map { old.graph[$0] }
+    }
+
+    private func newRoute(_ flow: String, _ route: String) -> Route? {
+        oldRoute(flow, route).flatMap { pairs.routes[$0.id] }.map { new.graph[$0] }
+    }
+}
+
+extension Selection {
+    /// The words of the selection.
+    var texts: [String] {
+        switch self {
+        case .one(let selector): [selector.value.text]
+        case .any(let parts, _): parts.flatMap(\.texts)
+        case .not(let inner, _): inner.texts.map { "not " + $0 }
+        }
+    }
+}
+
+extension Comparison {
+    /// The screens of both programs from which a transition of `anywhere` was available, and is not any more: its `except`
+    /// names them, or it is one of only some screens. By the transition of the old and of the new program.
+    var newlyExcepted: [(old: Int, transition: Int, route: Route)] {
+        pairs.comparedTransitions.flatMap { before, now -> [(old: Int, transition: Int, route: Route)] in
+            let (one, other) = (old.graph.transitions[before], new.graph.transitions[now])
+            if case .route = one.source { return [] }
+            let isSame = one.declaration.except.map(\.value) == other.declaration.except.map(\.value)
+            if isSame, isDeclared(one.source, as: other.source) { return [] }
+            return pairs.comparedRoutes.compactMap { route, present in
+                guard isOffered(one, to: route), old.graph.isAvailable(one, from: route) else { return nil }
+                let isStill = new.graph.transitions(availableFrom: present).contains {
+                    new.graph.transitions[$0].name == other.name
+                }
+                return isStill ? nil : (before, now, present)
+            }
+        }
+    }
+
+    /// Whether a transition is still declared by the same flow, or the app.
+    private func isDeclared(_ old: Transition.Source, as new: Transition.Source) -> Bool {
+        switch (old, new) {
+        case (.anywhere(let flow), .anywhere(let other)): pairs.flows[flow] == other
+        case (.app, .app): true
+        default: false
+        }
+    }
+
+    private func isOffered(_ transition: Transition, to route: Route) -> Bool {
+        if case .anywhere(let flow) = transition.source { flow == route.flow } else { true }
+    }
+}

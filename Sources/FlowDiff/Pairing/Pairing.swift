@@ -1,0 +1,176 @@
+import FlowModel
+
+/// Which parts of the old program are which of the new one: by their names, or else by `was`, and nothing else. What only
+/// resembles another part is no pair (`LikelyRename` finds it for the help of findings).
+///
+/// Flows of other modules that are only read are compared where they are built. What could not be read of the old program
+/// is in none of the lists, so that nothing is said about it.
+struct Pairing: Sendable {
+    private(set) var flows: [Flow.ID: Flow.ID] = [:]
+    private(set) var routes: [Route.ID: Route.ID] = [:]
+    /// By index. Branches are paired by those of their transitions and their outcomes.
+    private(set) var transitions: [Int: Int] = [:]
+    private(set) var tabs: [Tabs.ID: Tabs.ID] = [:]
+
+    private(set) var removedFlows: [Flow] = []
+    private(set) var addedFlows: [Flow] = []
+    /// Those of removed flows as well.
+    private(set) var removedRoutes: [Route] = []
+    private(set) var addedRoutes: [Route] = []
+    /// Transitions of what there still is, without branches.
+    private(set) var removedTransitions: [Int] = []
+    private(set) var addedTransitions: [Int] = []
+    /// What followed an outcome, and does not any more.
+    private(set) var removedBranches: [Int] = []
+    private(set) var comparedFlows: [(old: Flow, new: Flow)] = []
+    private(set) var comparedRoutes: [(old: Route, new: Route)] = []
+    /// Those with branches, in the order of the old program.
+    private(set) var comparedTransitions: [(old: Int, new: Int)] = []
+    private(set) var comparedTabs: [(old: Tabs, new: Tabs)] = []
+
+    init(from old: FlowGraph, to new: FlowGraph) {
+        pairFlows(old, new)
+        pairRoutes(old, new)
+        pairTabs(old, new)
+        TransitionPairing.pair(old, new, self) { transitions[$0] = $1 }
+        collect(old, new)
+    }
+
+    // MARK: Pairs
+
+    private mutating func pairFlows(_ old: FlowGraph, _ new: FlowGraph) {
+        let names = FormerNames(
+            new.flows.filter(new.isCompared).map { ($0.name, $0.id, $0.declaration.annotations.was) })
+        for flow in old.flows where old.isCompared(flow) {
+            flows[flow.id] = names[flow.name]
+        }
+        keepFirst(&flows) { $0.index < $1.index }
+    }
+
+    private mutating func pairRoutes(_ old: FlowGraph, _ new: FlowGraph) {
+        var moved: [FormerRoute: Route.ID] = [:]
+        for route in new.routes where new.isCompared(new[route.flow]) {
+            for name in route.declaration.annotations.was {
+                if let former = FormerRoute(name.value) { moved[former] = moved[former] ?? route.id }
+            }
+        }
+        for flow in old.flows where old.isCompared(flow) {
+            let now = flows[flow.id].map { new[$0] }
+            let names = now.map { flow in
+                FormerNames(new.routes(of: flow).map { ($0.name, $0.id, $0.declaration.annotations.was) })
+            }
+            // What moved names the flow by any name that it has or had.
+            let flowNames = [flow.name] + (now.map { [$0.name] + $0.declaration.annotations.was.map(\.value) } ?? [])
+            for route in old.routes(of: flow) {
+                routes[route.id] =
+                    names?[route.name]
+                    ?? flowNames.lazy.compactMap { moved[FormerRoute(flow: $0, route: route.name)] }.first
+            }
+        }
+        keepFirst(&routes) { $0.index < $1.index }
+    }
+
+    private mutating func pairTabs(_ old: FlowGraph, _ new: FlowGraph) {
+        let names = FormerNames(new.tabs.map { ($0.name, $0.id, $0.declaration.annotations.was) })
+        for container in old.tabs { tabs[container.id] = names[container.name] }
+        keepFirst(&tabs) { $0.index < $1.index }
+    }
+
+    /// Of two parts that became one, only the first is paired: it is the other that is gone.
+    private func keepFirst<ID: Hashable>(_ pairs: inout [ID: ID], by precedes: (ID, ID) -> Bool) {
+        var seen: Set<ID> = []
+        for (old, new) in pairs.sorted(by: { precedes($0.key, $1.key) }) where !seen.insert(new).inserted {
+            pairs[old] = nil
+        }
+    }
+
+    // MARK: Lists
+
+    private mutating func collect(_ old: FlowGraph, _ new: FlowGraph) {
+        for flow in old.flows where old.isCompared(flow) {
+            guard let other = flows[flow.id] else {
+                removedFlows.append(flow)
+                continue
+            }
+            if old.gaps.of(flow.subject).isEmpty { comparedFlows.append((flow, new[other])) }
+        }
+        for route in old.routes where old.isCompared(old[route.flow]) {
+            guard let other = routes[route.id] else {
+                removedRoutes.append(route)
+                continue
+            }
+            if old.gaps.of(route.subject).isEmpty { comparedRoutes.append((route, new[other])) }
+        }
+        let known = (flows: Set(flows.values), routes: Set(routes.values), transitions: Set(transitions.values))
+        // What is new may have been in a document that could not be read.
+        if !old.gaps.program.contains(.documents) {
+            addedFlows = new.flows.filter { new.isCompared($0) && !known.flows.contains($0.id) }
+        }
+        let olds = Dictionary(uniqueKeysWithValues: flows.map { ($1, $0) })
+        addedRoutes = new.routes.filter { route in
+            guard new.isCompared(new[route.flow]), !known.routes.contains(route.id) else { return false }
+            return olds[route.flow].map { !old.gaps.of(old[$0].subject).contains(.routes) }
+                ?? !old.gaps.program.contains(.documents)
+        }
+        for index in old.transitions.indices {
+            if let other = transitions[index] {
+                if old.gaps.of(old.subject(ofTransition: index)).isEmpty { comparedTransitions.append((index, other)) }
+            } else if stays(old.transitions[index].source, in: new) {
+                if old.isBranch(index) { removedBranches.append(index) } else { removedTransitions.append(index) }
+            }
+        }
+        let routesBefore = Dictionary(uniqueKeysWithValues: routes.map { ($1, $0) })
+        addedTransitions = new.transitions.indices.filter { index in
+            guard !known.transitions.contains(index), !new.isBranch(index) else { return false }
+            switch new.transitions[index].source {
+            case .route(let route):
+                guard let before = routesBefore[route], !new.isRepeated(index, of: route) else { return false }
+                return !old.gaps.of(old[before].subject).contains(.transitions)
+            case .anywhere(let flow):
+                guard let before = olds[flow] else { return false }
+                return !old.gaps.of(old[before].subject).contains(.anywhere)
+            case .app: return old.app != nil && !old.gaps.app.contains(.anywhere)
+            }
+        }
+        for container in old.tabs {
+            guard let other = tabs[container.id], old.gaps.of(container.subject).isEmpty else { continue }
+            comparedTabs.append((container, new[other]))
+        }
+    }
+
+    /// Whether what declares a transition is still there.
+    private func stays(_ source: Transition.Source, in new: FlowGraph) -> Bool {
+        switch source {
+        case .route(let route): routes[route] != nil
+        case .anywhere(let flow): flows[flow] != nil
+        case .app: new.app != nil
+        }
+    }
+}
+
+extension FlowGraph {
+    /// Whether a flow is the program's own, with routes.
+    func isCompared(_ flow: Flow) -> Bool { !flow.isExternal && isOwn(flow) }
+}
+
+extension FlowGraph {
+    /// Whether a route has the transition a second time, which is a mistake, and nothing new.
+    fileprivate func isRepeated(_ index: Int, of route: Route.ID) -> Bool {
+        (self[route].transitions.lowerBound..<index).contains { transitions[$0].name == transitions[index].name }
+    }
+}
+
+/// Finds what has a name or, if nothing has, what once had it.
+struct FormerNames<ID> {
+    private var present: [String: ID] = [:]
+    private var former: [String: ID] = [:]
+
+    init(_ declarations: some Sequence<(name: String, id: ID, was: [Located<String>])>) {
+        for (name, id, was) in declarations {
+            if present[name] == nil { present[name] = id }
+            for name in was where former[name.value] == nil { former[name.value] = id }
+        }
+    }
+
+    subscript(name: String) -> ID? { present[name] ?? former[name] }
+}

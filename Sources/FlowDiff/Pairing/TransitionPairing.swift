@@ -1,0 +1,89 @@
+import FlowModel
+
+/// Pairs the transitions of what is paired.
+///
+/// One that was a route's own may be one of `anywhere` now, or the other way round: what counts is what the user of the
+/// screen can do. Of those that several transitions became, each is paired with one.
+enum TransitionPairing {
+    static func pair(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ found: (Int, Int) -> Void) {
+        for (before, now) in pairs.routes {
+            let known = names(of: Array(new[now].ownTransitions), in: new)
+            let others = names(of: new.transitions(availableFrom: new[now]), in: new)
+            for index in old[before].ownTransitions {
+                let name = old.transitions[index].name
+                if let other = known[name] ?? others[name] { pairWithBranches(index, other, old, new, found) }
+            }
+        }
+        for (before, now) in pairs.flows {
+            let known = names(of: Array(new[now].anywhere), in: new)
+            for index in old[before].anywhere {
+                if let other = known[old.transitions[index].name] {
+                    pairWithBranches(index, other, old, new, found)
+                } else if let other = spread(index, of: old[before], old, new, pairs) {
+                    pairWithBranches(index, other, old, new, found)
+                }
+            }
+        }
+        let known = names(of: Array(new.anywhere), in: new)
+        for index in old.anywhere {
+            if let other = known[old.transitions[index].name] { pairWithBranches(index, other, old, new, found) }
+        }
+    }
+
+    private static func names(of list: [Int], in graph: FlowGraph) -> FormerNames<Int> {
+        FormerNames(
+            list.map { index in
+                let former = graph.formerNames(ofTransition: index)
+                let range = graph.transitions[index].declaration.range
+                return (graph.transitions[index].name, index, former.map { Located($0, range) })
+            })
+    }
+
+    /// The transition that one of `anywhere` became: that of its name on the first route that still has one. Those that
+    /// have none are `newlyExcepted`.
+    private static func spread(
+        _ index: Int, of flow: Flow, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
+    ) -> Int? {
+        let transition = old.transitions[index]
+        for route in old.routes(of: flow) where old.isAvailable(transition, from: route) {
+            guard let now = pairs.routes[route.id] else { continue }
+            let other = new.transitions(availableFrom: new[now]).first { new.transitions[$0].name == transition.name }
+            if let other { return other }
+        }
+        return nil
+    }
+
+    private static func pairWithBranches(
+        _ index: Int, _ other: Int, _ old: FlowGraph, _ new: FlowGraph, _ found: (Int, Int) -> Void
+    ) {
+        found(index, other)
+        let branches = Dictionary(
+            new.branches(of: other).map { (new.outcome(ofBranch: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        for branch in old.branches(of: index) {
+            if let now = branches[old.outcome(ofBranch: branch)] { pairWithBranches(branch, now, old, new, found) }
+        }
+    }
+}
+
+extension Route {
+    var ownTransitions: Range<Int> { transitions }
+}
+
+extension FlowGraph {
+    /// The transition that a branch belongs to.
+    func branchedFrom(_ branch: Int) -> Int? {
+        let name = transitions[branch].name.split(separator: ".").dropLast().joined(separator: ".")
+        let list: [Int] =
+            switch transitions[branch].source {
+            case .route(let route): Array(self[route].transitions) + Array(self[self[route].flow].branches)
+            case .anywhere(let flow): Array(self[flow].anywhere) + Array(self[flow].branches)
+            case .app: Array(anywhere) + Array(anywhereBranches)
+            }
+        return list.first { transitions[$0].name == name && transitions[$0].source == transitions[branch].source }
+    }
+
+    /// The outcome that a branch follows: the end of its name.
+    func outcome(ofBranch index: Int) -> String {
+        String(transitions[index].name.split(separator: ".").last ?? "")
+    }
+}

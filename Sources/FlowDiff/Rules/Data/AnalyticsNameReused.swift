@@ -1,0 +1,54 @@
+package import FlowModel
+
+/// Another screen sends an analytics name than before.
+package enum AnalyticsNameReused: ChangeRule {
+    package static let id: RuleID = "analytics-name-reused"
+    package static let severity = Severity.error
+    package static let audience = Audience.data
+    package static let summary = "Another screen sends an analytics name than before."
+    package static let explanation = """
+        Dashboards go on without a gap, and count something else: nobody notices. Give the new screen a name of its \
+        own. If it is the old screen under a new name, say so with `was`.
+        """
+    package static let before = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop_home, transitions: [offers]}
+          offers: {analyticsName: shop_offers}
+        """
+    package static let after = """
+        flow: Shop
+        root: home
+        routes:
+          home: {analyticsName: shop_home, transitions: [sale]}
+          sale: {analyticsName: shop_offers}
+        """
+
+    package static func changes(in comparison: Comparison) -> [Finding] {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        var owners: [String: [Route]] = [:]
+        for route in old.routes where old.isCompared(old[route.flow]) {
+            owners[route.sentName.value, default: []].append(route)
+        }
+        let renames = LikelyRename(comparison)
+        return new.routes.compactMap { route in
+            let name = route.sentName
+            guard new.isCompared(new[route.flow]), let before = owners[name.value],
+                !before.contains(where: { keeps(name.value, $0, route, comparison) })
+            else { return nil }
+            return change(
+                "`\(name.value)` is sent by `\(route.subject)` now, and was sent by `\(before[0].subject)`",
+                at: name.range, in: route.subject, was: comparison.inOld(before[0].sentName.range),
+                help: (comparison.pairs.routes[before[0].id] == nil ? renames.help(for: before[0]) : nil)
+                    ?? "give `\(route.name)` an analytics name of its own",
+                values: ["\(comparison.subject(of: before[0]))", name.value])
+        }
+    }
+
+    /// Whether a route of the old program with a name is the new one, or still sends the name itself.
+    private static func keeps(_ name: String, _ before: Route, _ route: Route, _ comparison: Comparison) -> Bool {
+        guard let now = comparison.pairs.routes[before.id] else { return false }
+        return now == route.id || comparison.new.graph[now].sentName.value == name
+    }
+}

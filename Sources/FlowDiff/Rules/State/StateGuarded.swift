@@ -1,0 +1,86 @@
+package import FlowModel
+
+/// What was saved is restored only while a guard holds now.
+package enum StateGuarded: ChangeRule {
+    package static let id: RuleID = "state-guarded"
+    package static let severity = Severity.information
+    package static let audience = Audience.state
+    package static let summary = "What was saved is restored only while a guard holds now."
+    package static let explanation = """
+        A stack ends below the first screen whose guards do not hold at the launch, and those of the transition that \
+        showed it count as well. A user who is logged out then does not see what is private. What a guard answers \
+        later does not bring it back.
+        """
+    package static let before = """
+        app: Corner
+        start: Shop
+        guards: {isLoggedIn: {}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [orders]}
+          orders: {}
+        """
+    package static let after = """
+        app: Corner
+        start: Shop
+        guards: {isLoggedIn: {}}
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [orders]}
+          orders: {requires: isLoggedIn}
+        """
+
+    package static func changes(in comparison: Comparison) -> [Finding] {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        func finding(
+            _ what: String, _ before: [Condition], _ now: [Condition], _ subject: Subject, _ range: SourceRange
+        )
+            -> Finding?
+        {
+            let added = comparison.added(before, now)
+            guard !added.isEmpty else { return nil }
+            let place = now.first { added.contains($0.text) }?.name.range ?? range
+            return change(
+                "\(what) is restored only while \(added.quoted()) holds now", at: place, in: subject,
+                values: [added.joined(separator: ",")])
+        }
+        let flows = comparison.pairs.comparedFlows.compactMap { before, now in
+            finding(
+                "`\(now.name)`", before.declaration.requires, now.declaration.requires, now.subject,
+                now.declaration.name.range)
+        }
+        let routes = comparison.pairs.comparedRoutes.compactMap { before, now in
+            finding(
+                "`\(now.name)`", before.declaration.requires, now.declaration.requires, now.subject,
+                now.declaration.name.range)
+        }
+        let transitions = comparison.pairs.comparedTransitions.compactMap { before, now -> Finding? in
+            let isGuarded = !new.transitions[now].declaration.requires.isEmpty
+            guard isGuarded, shows(new.transitions[now].target) else { return nil }
+            return finding(
+                "what `\(new.transitions[now].name)` shows", old.transitions[before].declaration.requires,
+                new.transitions[now].declaration.requires, comparison.subject(ofOld: before),
+                new.transitions[now].declaration.range)
+        }
+        let tabs = comparison.pairs.comparedTabs.flatMap { before, now in
+            comparison.tabs(of: before, now).compactMap { index, other -> Finding? in
+                let (was, item) = (before.items[index].declaration, now.items[other].declaration)
+                return finding(
+                    "the tab `\(item.name.value)`", was.requires + was.when, item.requires + item.when, now.subject,
+                    item.flow.range)
+            }
+        }
+        return flows + routes + transitions + tabs
+    }
+
+    private static func shows(_ target: Transition.Target) -> Bool {
+        switch target {
+        case .route, .result, .flow: true
+        case .tab, .back, .finish, .restart, .open, .missing: false
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package import FlowModel
+
+/// A transition is gone or leads elsewhere, so that the screens that it had shown are not restored.
+package enum StateTransitionLost: ChangeRule {
+    package static let id: RuleID = "state-transition-lost"
+    package static let severity = Severity.information
+    package static let audience = Audience.state
+    package static let summary =
+        "A transition is gone or leads elsewhere, so that the screens that it had shown are not restored."
+    package static let explanation = """
+        Saved state says which transition showed each screen. A screen is restored only if that transition still shows \
+        it: what users cannot reach any more does not come back. If the transition has another name now, write `was` \
+        there.
+        """
+    package static let before = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [offers, cart]}
+          offers: {transitions: [cart]}
+          cart: {}
+        """
+    package static let after = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [offers, cart]}
+          offers: {}
+          cart: {}
+        """
+
+    package static func changes(in comparison: Comparison) -> [Finding] {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        let renames = LikelyRename(comparison)
+        let gone = comparison.pairs.removedTransitions + comparison.pairs.removedBranches
+        let removed = gone.compactMap { index -> Finding? in
+            guard let shown = shown(by: index, comparison) else { return nil }
+            let range = old.transitions[index].declaration.range
+            return change(
+                "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: the transition is gone",
+                at: comparison.place(ofOldTransition: index), in: comparison.subject(ofOld: index),
+                was: comparison.inOld(range),
+                help: renames.help(forTransition: index), values: [old.transitions[index].name, nil])
+        }
+        let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
+            let (before, now, target, other) = (changed.old, changed.new, changed.was, changed.target)
+            guard let shown = shown(by: before, comparison) else { return nil }
+            return change(
+                "`\(shown)` is not restored where `\(old.transitions[before].name)` had shown it: that leads to `\(other)` now",
+                at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),
+                was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [target, other])
+        }
+        // The screen that declared it is gone, and not below what had taken its place.
+        let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
+            route.transitions.filter { old.transitions[$0].isAnchored }.compactMap { index -> Finding? in
+                guard let shown = shown(by: index, comparison) else { return nil }
+                return change(
+                    "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: `\(route.name)` is gone",
+                    at: comparison.place(of: route.flow, route.declaration.name.range),
+                    in: old.subject(ofTransition: index),
+                    was: comparison.inOld(old.transitions[index].declaration.range),
+                    values: [old.transitions[index].name, nil])
+            }
+        }
+        // A flow that was started comes back only where the transition can start it.
+        let excepted = comparison.newlyExcepted.compactMap { before, now, route -> Finding? in
+            guard case .flow = old.transitions[before].target, let shown = shown(by: before, comparison) else {
+                return nil
+            }
+            let name = new.transitions[now].name
+            return change(
+                "`\(shown)` is not restored where `\(name)` had shown it: that is not available on `\(route.name)`",
+                at: route.declaration.name.range,
+                in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
+        }
+        return removed + retargeted + ofRemoved + excepted
+    }
+
+    /// What a transition of the old program shows that is saved and still there. Nil if it shows nothing of the kind.
+    private static func shown(by index: Int, _ comparison: Comparison) -> String? {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        let route: Route.ID?
+        switch old.transitions[index].target {
+        case .route(let shown), .result(let shown): route = shown
+        case .flow(let flow): route = old[flow].root
+        case .tab, .back, .finish, .restart, .open, .missing: route = nil
+        }
+        guard let route, old[route].declaration.value.isSaved, let now = comparison.pairs.routes[route] else {
+            return nil
+        }
+        // What takes the place of its flow's root, and is a root itself, needs no transition.
+        let anchor = old.transitions[index].declaration.instead?.value
+        if anchor == .root, new[new[now].flow].hasRoot(now) { return nil }
+        return new[now].subject.description
+    }
+}

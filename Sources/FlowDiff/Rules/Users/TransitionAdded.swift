@@ -1,0 +1,41 @@
+package import FlowModel
+
+/// A screen leads to a place to which it did not lead.
+package enum TransitionAdded: ChangeRule {
+    package static let id: RuleID = "transition-added"
+    package static let severity = Severity.information
+    package static let audience = Audience.users
+    package static let summary = "A screen leads to a place to which it did not lead."
+    package static let explanation = """
+        It is listed so that those who test and measure the app know of it. The transitions of a new screen are part \
+        of the screen.
+        """
+    package static let before = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [offers, cart]}
+          offers: {}
+          cart: {}
+        """
+    package static let after = """
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [offers, cart]}
+          offers: {transitions: [cart]}
+          cart: {}
+        """
+
+    package static func changes(in comparison: Comparison) -> [Finding] {
+        let new = comparison.new.graph
+        return comparison.pairs.addedTransitions.compactMap { index in
+            guard let target = comparison.target(ofNew: index) else { return nil }
+            let subject = new.subject(ofTransition: index)
+            return change(
+                "`\(subject)` is new: it leads to `\(target)`", at: new.transitions[index].declaration.range,
+                in: subject,
+                values: [nil, target])
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package import FlowModel
+
+/// A screen does not lead to a place any more to which it led.
+package enum TransitionRemoved: ChangeRule {
+    package static let id: RuleID = "transition-removed"
+    package static let severity = Severity.warning
+    package static let audience = Audience.users
+    package static let summary = "A screen does not lead to a place any more to which it led."
+    package static let explanation = """
+        A button is gone, or does nothing. Both screens are still there, so users will look for the way. If the \
+        transition has another name now, write `was` there.
+        """
+    package static let before = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart, offers]}
+          offers: {transitions: [cart]}
+          cart: {}
+        """
+    package static let after = """
+        app: Corner
+        start: Shop
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [cart, offers]}
+          offers: {}
+          cart: {}
+        """
+
+    package static func changes(in comparison: Comparison) -> [Finding] {
+        let old = comparison.old.graph
+        let renames = LikelyRename(comparison)
+        let removed = comparison.pairs.removedTransitions.compactMap { index -> Finding? in
+            // A screen that is gone has a finding of its own.
+            if let route = old.transitions[index].target.route, comparison.pairs.routes[route] == nil { return nil }
+            if case .flow(let flow) = old.transitions[index].target, old.isCompared(old[flow]),
+                comparison.pairs.flows[flow] == nil
+            {
+                return nil
+            }
+            guard let target = comparison.target(ofOld: index) else { return nil }
+            let subject = comparison.subject(ofOld: index)
+            return change(
+                "`\(subject)` is gone: it led to `\(target)`", at: comparison.place(ofOldTransition: index),
+                in: subject,
+                was: comparison.inOld(old.transitions[index].declaration.range),
+                help: renames.help(forTransition: index),
+                values: [old.transitions[index].name, target, nil])
+        }
+        let excepted = comparison.newlyExcepted.map { _, transition, route in
+            let name = comparison.new.graph.transitions[transition].name
+            return change(
+                "`\(name)` is not available on `\(route.name)` any more",
+                at: comparison.new.graph.transitions[transition].declaration.range, in: route.subject,
+                help: "take `\(route.name)` out of its `except`", values: [name, nil])
+        }
+        // Where the transition itself is gone, that says it all.
+        let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in
+            guard let parent = old.branchedFrom(index), comparison.pairs.transitions[parent] != nil,
+                let target = comparison.target(ofOld: index)
+            else { return nil }
+            let subject = comparison.subject(ofOld: index)
+            return change(
+                "nothing follows `\(subject)` any more: it led to `\(target)`",
+                at: comparison.place(ofOldTransition: index), in: subject,
+                was: comparison.inOld(old.transitions[index].declaration.range),
+                values: [old.transitions[index].name, target, nil])
+        }
+        return removed + excepted + branches
+    }
+}
