@@ -126,6 +126,15 @@ public struct LinkChains {
         return best ?? chain ?? self.chain(to: route, .all)
     }
 
+    /// Returns the stack on which a link, or a tab, shows a route. One that no chain leads to is right after the root, or in
+    /// its place.
+    public mutating func shownChain(to route: Route) -> [Step] {
+        if let chain = chain(to: route.id) { return chain }
+        let step = Step(transition: nil, route: route.id)
+        guard let root = flow.root, fills(root, from: route.declaration.params) else { return [step] }
+        return [Step(transition: nil, route: root), step]
+    }
+
     private mutating func chain(to route: Route.ID, _ fixing: Fixing) -> [Step]? {
         let arrivals = arrivals(for: route, fixing)
         return lastStep(to: route, arrivals).map {
