@@ -8341,17 +8341,17 @@ class Overlay {
     this.cards[screen].classList.add("picked");
   }
 
-  /** Shows screens in order, with their numbers. */
-  path(screens) {
+  /** Shows steps, each with the screens that it leads over: the first has the number of the step. */
+  path(steps) {
     this.clear();
     this.map.classList.add("dimmed");
+    const screens = screensOf(steps);
     screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
+    for (const screen of screens) this.cards[screen].classList.add("near");
     const numbers = new Map();
-    screens.forEach((screen, index) => numbers.set(screen, [...(numbers.get(screen) ?? []), index + 1]));
-    for (const [screen, places] of numbers) {
-      this.cards[screen].classList.add("near");
-      this.number(screen, places.join(", "));
-    }
+    steps.forEach(([screen], index) => numbers.set(screen, [...(numbers.get(screen) ?? []), index + 1]));
+    numbers.delete(undefined);
+    for (const [screen, places] of numbers) this.number(screen, places.join(", "));
   }
 
   /** Shows the way that a walk has taken, and where it is. */
@@ -8564,7 +8564,8 @@ th[aria-sort="descending"] button::after { content: " ↓" }
   body { grid-template: auto minmax(0, 1fr) minmax(0, 46vh) / minmax(0, 1fr) }
   aside { border-left: 0; border-top: 1px solid var(--line) }
   .search { order: 1; flex-basis: 100% }
-  button, input { min-height: 38px }
+  header { gap: 8px }
+  button, input:not([type="checkbox"]) { min-height: 38px; padding: 5px 9px }
   .small { min-height: 30px }
 }
 
@@ -8776,23 +8777,25 @@ class Page {
     this.camera.center(this.walker.top.screen, 0.6);
   }
 
+  /** Walks to a screen, with the answers of guards that let one pass. */
   walkTo(screen) {
-    const holds = Object.fromEntries(this.graph.data.guards.map((guard) => [guard.name, true]));
-    const first = new Walker(this.graph.data, holds, this.graph.data.start.length === 0 ? this.graph.screens[screen].flow : 0);
-    const found = shortestWalk(first, screen);
-    this.walker = found ?? first;
+    const beginning = this.graph.screens[screen].flow;
+    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
+    let found = null;
+    for (const walker of first) found ??= shortestWalk(walker, screen);
+    this.walker = found ?? first[0];
     this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
-    if (!found) this.walker.state.log.push({ report: "noWay", about: this.graph.names[screen] });
+    if (!found) this.walker.report("noWay", this.graph.names[screen]);
     this.showPanel("walk");
   }
 
   // MARK: Proofs
 
   showFinding(finding) {
-    const screens = screensOf(finding);
+    const steps = stepsOfFinding(finding);
     this.showView("map");
-    this.overlay.path(screens);
-    this.camera.frame(screens);
+    this.overlay.path(steps);
+    this.camera.frame(screensOf(steps));
   }
 
   // MARK: Keys
@@ -8849,7 +8852,7 @@ class Page {
     for (const step of this.steps) {
       const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
       if (step === "back") this.walker.back();
-      else if (step.startsWith("open:")) this.walker.open(decodeURIComponent(step.slice(5)));
+      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
       else if (index !== undefined) this.walker.take(index, {});
     }
     this.showPanel("walk");
@@ -8924,10 +8927,14 @@ function findingRow(finding, page) {
     steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
 }
 
+/** The screens of each step to what is wrong, or those that it is about. */
+function stepsOfFinding(finding) {
+  return finding.path ? finding.path.map((step) => step.screens) : finding.screens.map((screen) => [screen]);
+}
+
 /** The screens of a path in order; neighbours are different. */
-function screensOf(finding) {
-  const screens = finding.path ? finding.path.flatMap((step) => step.screens) : finding.screens;
-  return screens.filter((screen, index) => screen !== screens[index - 1]);
+function screensOf(steps) {
+  return steps.flat().filter((screen, index, all) => screen !== all[index - 1]);
 }
 
 """#),
@@ -9348,7 +9355,14 @@ function log(walker, page) {
 
 """#),
         (path: #"WalkSearch.js"#, text: #"""
-// The shortest walk to a screen: the walker tries everything, one step after the other, while all guards hold.
+// The shortest walk to a screen: the walker tries everything, one step after the other.
+
+/** The answers with which to look for a way: all guards hold, all but one, none. */
+function guardAnswers({ guards }) {
+  const names = guards.map((guard) => guard.name);
+  const without = (wrong) => Object.fromEntries(names.map((name) => [name, !wrong.includes(name)]));
+  return [without([]), ...names.map((name) => without([name])), ...(names.length > 1 ? [without(names)] : [])];
+}
 
 /** Returns the walk, or null if there is none of at most so many states. */
 function shortestWalk(walker, screen, limit = 3000) {

@@ -23,17 +23,17 @@ class Overlay {
     this.cards[screen].classList.add("picked");
   }
 
-  /** Shows screens in order, with their numbers. */
-  path(screens) {
+  /** Shows steps, each with the screens that it leads over: the first has the number of the step. */
+  path(steps) {
     this.clear();
     this.map.classList.add("dimmed");
+    const screens = screensOf(steps);
     screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
+    for (const screen of screens) this.cards[screen].classList.add("near");
     const numbers = new Map();
-    screens.forEach((screen, index) => numbers.set(screen, [...(numbers.get(screen) ?? []), index + 1]));
-    for (const [screen, places] of numbers) {
-      this.cards[screen].classList.add("near");
-      this.number(screen, places.join(", "));
-    }
+    steps.forEach(([screen], index) => numbers.set(screen, [...(numbers.get(screen) ?? []), index + 1]));
+    numbers.delete(undefined);
+    for (const [screen, places] of numbers) this.number(screen, places.join(", "));
   }
 
   /** Shows the way that a walk has taken, and where it is. */

@@ -131,23 +131,25 @@ class Page {
     this.camera.center(this.walker.top.screen, 0.6);
   }
 
+  /** Walks to a screen, with the answers of guards that let one pass. */
   walkTo(screen) {
-    const holds = Object.fromEntries(this.graph.data.guards.map((guard) => [guard.name, true]));
-    const first = new Walker(this.graph.data, holds, this.graph.data.start.length === 0 ? this.graph.screens[screen].flow : 0);
-    const found = shortestWalk(first, screen);
-    this.walker = found ?? first;
+    const beginning = this.graph.screens[screen].flow;
+    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
+    let found = null;
+    for (const walker of first) found ??= shortestWalk(walker, screen);
+    this.walker = found ?? first[0];
     this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
-    if (!found) this.walker.state.log.push({ report: "noWay", about: this.graph.names[screen] });
+    if (!found) this.walker.report("noWay", this.graph.names[screen]);
     this.showPanel("walk");
   }
 
   // MARK: Proofs
 
   showFinding(finding) {
-    const screens = screensOf(finding);
+    const steps = stepsOfFinding(finding);
     this.showView("map");
-    this.overlay.path(screens);
-    this.camera.frame(screens);
+    this.overlay.path(steps);
+    this.camera.frame(screensOf(steps));
   }
 
   // MARK: Keys
@@ -204,7 +206,7 @@ class Page {
     for (const step of this.steps) {
       const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
       if (step === "back") this.walker.back();
-      else if (step.startsWith("open:")) this.walker.open(decodeURIComponent(step.slice(5)));
+      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
       else if (index !== undefined) this.walker.take(index, {});
     }
     this.showPanel("walk");

@@ -28,8 +28,12 @@ function findingRow(finding, page) {
     steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
 }
 
+/** The screens of each step to what is wrong, or those that it is about. */
+function stepsOfFinding(finding) {
+  return finding.path ? finding.path.map((step) => step.screens) : finding.screens.map((screen) => [screen]);
+}
+
 /** The screens of a path in order; neighbours are different. */
-function screensOf(finding) {
-  const screens = finding.path ? finding.path.flatMap((step) => step.screens) : finding.screens;
-  return screens.filter((screen, index) => screen !== screens[index - 1]);
+function screensOf(steps) {
+  return steps.flat().filter((screen, index, all) => screen !== all[index - 1]);
 }

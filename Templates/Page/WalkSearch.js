@@ -1,4 +1,11 @@
-// The shortest walk to a screen: the walker tries everything, one step after the other, while all guards hold.
+// The shortest walk to a screen: the walker tries everything, one step after the other.
+
+/** The answers with which to look for a way: all guards hold, all but one, none. */
+function guardAnswers({ guards }) {
+  const names = guards.map((guard) => guard.name);
+  const without = (wrong) => Object.fromEntries(names.map((name) => [name, !wrong.includes(name)]));
+  return [without([]), ...names.map((name) => without([name])), ...(names.length > 1 ? [without(names)] : [])];
+}
 
 /** Returns the walk, or null if there is none of at most so many states. */
 function shortestWalk(walker, screen, limit = 3000) {

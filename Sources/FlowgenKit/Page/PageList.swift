@@ -1,41 +1,51 @@
 import FlowModel
 
-/// All screens as a table: what the map shows, for those who read rather than look.
+/// All screens as a table: what the map shows, for those who read rather than look. Columns without values are left out.
 struct PageList {
     private let model: PageModel
+    private let columns: [(name: String, cells: [String])]
 
-    init(_ model: PageModel) { self.model = model }
-
-    private static let columns = ["Screen", "Analytics name", "Title", "Links", "Shown as", "Requires", "Tags"]
+    init(_ model: PageModel) {
+        self.model = model
+        let graph = model.graph
+        let properties = graph.app?.metadata ?? []
+        let own = graph.routes.map { graph.metadata(of: $0, asked: properties.count) }
+        func column(_ name: String, _ cell: (Route) -> String?) -> (name: String, cells: [String]) {
+            (name, graph.routes.map { cell($0) ?? "" })
+        }
+        let builtIn = [
+            column("Analytics name", graph.analyticsName), column("Title", graph.title),
+            column("Links") { $0.declaration.paths.map(\.text).joined(separator: ", ") },
+            column("Shown as") { $0.declaration.style?.value },
+            column("Requires") { PageText.list(model.conditions(of: $0)) },
+        ]
+        let declared = properties.map { property in
+            (name: property.name.value, cells: own.map { $0[property] ?? "" })
+        }
+        let tags = column("Tags") { graph.tags(of: $0).joined(separator: ", ") }
+        columns = (builtIn + declared + [tags]).filter { $0.cells.contains { !$0.isEmpty } }
+    }
 
     var html: String {
-        let graph = model.graph
         var html = SVGWriter()
         html.element("table", [:]) { html in
             html.element("caption", [:], "All screens of \(model.title)")
             html.element("thead", [:]) { html in
                 html.element("tr", [:]) { html in
-                    for column in Self.columns { html.element("th", ["scope": "col"], column) }
+                    for name in ["Screen"] + columns.map(\.name) { html.element("th", ["scope": "col"], name) }
                 }
             }
             html.element("tbody", [:]) { html in
-                for route in graph.routes {
-                    html.element("tr", ["data-screen": "\(model.index(of: route.id))"]) { html in
+                for (index, route) in model.graph.routes.enumerated() {
+                    html.element("tr", ["data-screen": "\(index)"]) { html in
                         html.element("th", ["scope": "row"], route.subject.description)
-                        for cell in cells(of: route) { html.element("td", [:], cell.isEmpty ? "\u{2013}" : cell) }
+                        for column in columns {
+                            html.element("td", [:], column.cells[index].isEmpty ? "\u{2013}" : column.cells[index])
+                        }
                     }
                 }
             }
         }
         return html.text
-    }
-
-    private func cells(of route: Route) -> [String] {
-        let graph = model.graph
-        return [
-            graph.analyticsName(of: route) ?? "", graph.title(of: route) ?? "",
-            route.declaration.paths.map(\.text).joined(separator: ", "), route.declaration.style?.value ?? "",
-            PageText.list(model.conditions(of: route)), graph.tags(of: route).joined(separator: ", "),
-        ]
     }
 }
