@@ -8366,8 +8366,8 @@ class Overlay {
     const { x, y } = this.graph.placeOf(screen);
     const width = 12 + 8 * text.length;
     this.layer.append(
-      svgElement("rect", { class: "number", x: x - width / 2, y: y - 10, width, height: 20, rx: 10 }),
-      svgElement("text", { class: "number-text", x, y: y + 4, "text-anchor": "middle" }, text));
+      svgElement("rect", { class: "number", x: x - 4, y: y - 16, width, height: 20, rx: 10 }),
+      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text));
   }
 
   /** Draws a line between two screens, from the sides that face each other. */
@@ -8378,10 +8378,36 @@ class Overlay {
     const [from, to] = [this.graph.placeOf(source), this.graph.placeOf(target)];
     const [y1, y2] = [from.y + height / 2, to.y + height / 2];
     let path;
-    if (to.x > from.x + width) path = bend(from.x + width, y1, to.x - 2, y2);
+    if (this.leavesFlow(source, target)) path = `${this.wayOutOfFlow(source)}${bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source))}`;
+    else if (to.x > from.x + width) path = bend(from.x + width, y1, to.x - 2, y2);
     else if (from.x > to.x + width) path = bend(from.x, y1, to.x + width + 2, y2);
     else path = `M${from.x + width} ${y1}C${from.x + width + 44} ${y1} ${to.x + width + 44} ${y2} ${to.x + width + 2} ${y2}`;
     this.layer.append(svgElement("path", { class: `way ${kind}`, d: path }), this.tip(path, kind));
+  }
+
+  /** Whether a line leads to a flow further right, past other screens of its own. */
+  leavesFlow(source, target) {
+    const [one, other] = [this.graph.flowOf(source), this.graph.flowOf(target)];
+    const isLast = this.graph.placeOf(source).x + this.graph.data.card[0] + 40 > this.rightOf(source);
+    return !isLast && other.box[0] > one.box[0] + one.box[2];
+  }
+
+  rightOf(screen) {
+    const { box } = this.graph.flowOf(screen);
+    return box[0] + box[2];
+  }
+
+  /** Below the screens of a flow, where nothing stands. */
+  bottomOf(screen) {
+    const { box } = this.graph.flowOf(screen);
+    return box[1] + box[3] - 9;
+  }
+
+  wayOutOfFlow(source) {
+    const [width, height] = this.graph.data.card;
+    const { x, y } = this.graph.placeOf(source);
+    const [left, middle, bottom] = [x + width, y + height / 2, this.bottomOf(source)];
+    return `M${left} ${middle}C${left + 26} ${middle} ${left} ${bottom} ${left + 26} ${bottom}H${this.rightOf(source)}`;
   }
 
   /** An arrow's tip at the end of a line, which comes from the left or from the right. */
@@ -8393,9 +8419,11 @@ class Overlay {
   }
 }
 
-function bend(x1, y1, x2, y2) {
+const bend = (x1, y1, x2, y2) => `M${x1} ${y1}${bendTo(x2, y2, x1, y1)}`;
+
+function bendTo(x2, y2, x1, y1) {
   const middle = (x1 + x2) / 2;
-  return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
+  return `C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
 }
 
 """##),

@@ -138,6 +138,17 @@ def proofs(browser, page):
     equal(browser.run("document.querySelectorAll('#panel .good').length"), 3, "the invariants that hold say so")
 
 
+def screenshots(browser, page):
+    """Pictures beside the page, and in it."""
+    for name, start in (("beside.html", "Pictures%20of/Shop/home.png"), ("embedded.html", "data:image/png;base64,iVBOR")):
+        browser.open(page.parent / name, "#Shop/home")
+        browser.run("new Promise((done) => { const shot = document.querySelector('img'); shot.loading = 'eager'; shot.complete ? done() : shot.onload = shot.onerror = done })")
+        address, width = browser.run("[document.querySelector('img').getAttribute('src'), document.querySelector('img').naturalWidth]")
+        check(address.startswith(start), f"{name} has the picture", address)
+        equal(width, 1, f"{name} shows the picture")
+        browser.log = [each for each in browser.log if "home.png" not in str(each)]
+
+
 def hostile(browser, page):
     """Titles that would be markup, scripts, or other directions of writing, stay text."""
     browser.open(page)
@@ -254,7 +265,7 @@ def main():
     corner, broken, odd = folder / "corner.html", folder / "broken.html", folder / "hostile.html"
     with Browser() as browser:
         for test, page in [(keyboard, corner), (search, corner), (addresses, corner), (the_list, corner), (walk, corner),
-                           (proofs, broken), (hostile, odd), (accessibility, corner), (contrast, broken), (contrast, corner),
+                           (proofs, broken), (screenshots, corner), (hostile, odd), (accessibility, corner), (contrast, broken), (contrast, corner),
                            (printing, corner), (phone, corner), (without_scripts, corner)]:
             test(browser, page)
             equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")

@@ -407,11 +407,12 @@ public struct LinkChains {
         var leading = [[(source: Int, transition: Int)]](repeating: [], count: flow.routes.count)
         for source in flow.routes {
             for index in graph.routes[source].transitions {
-                // A second one of the same source makes a difference only if it passes on something else.
-                guard let local = localIndexShown(by: index),
-                    leading[local].last?.source != source || !arguments[index].isEmpty
-                else { continue }
-                leading[local].append((source, index))
+                guard let local = localIndexShown(by: index) else { continue }
+                // A second one of the same source makes a difference only if one of them passes on something.
+                let isSame = leading[local].last.map { last in
+                    last.source == source && arguments[last.transition].isEmpty && arguments[index].isEmpty
+                }
+                if isSame != true { leading[local].append((source, index)) }
             }
         }
         return leading
