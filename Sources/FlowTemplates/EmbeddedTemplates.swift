@@ -8090,6 +8090,9 @@ function filled(made, attributes, children) {
   return made;
 }
 
+/** The pieces of a text of the tool, in which names are between backticks. */
+const withCode = (text) => text.split("`").map((piece, index) => (index % 2 === 1 ? element("code", {}, piece) : piece));
+
 /** `2 screens`. */
 const counted = (count, one, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 
@@ -8185,6 +8188,21 @@ class Graph {
     return item ? this.data.flows[item.flow].root : null;
   }
 
+  /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
+  openersOf(screen) {
+    const { links = [], entry, flow: own } = this.screens[screen];
+    const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
+    const flow = this.data.flows[own];
+    const isBottom = flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
+    if (!isBottom) return outside;
+    const { start, tabs, guards } = this.data;
+    const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
+    const starts = start.filter((each) => each.flow === own).map((each) => `the app's start${while_(each.when)}`);
+    const items = tabs.flatMap((each) => each.items).filter((item) => item.flow === own);
+    const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
+    return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
+  }
+
   flowOf(screen) { return this.data.flows[this.screens[screen].flow]; }
 
   /** The upper left corner of a screen on the map. */
@@ -8207,8 +8225,8 @@ class Graph {
     if (screen.name.toLowerCase() === wanted) return 0;
     if (screen.name.toLowerCase().startsWith(wanted)) return 1;
     if (contains(this.names[index])) return 2;
-    const others = [screen.analyticsName, screen.title, screen.description, ...(screen.links ?? []), ...(screen.tags ?? []), ...(screen.was ?? [])];
-    return others.some(contains) ? 3 : 4;
+    const { analyticsName, title, description, links = [], tags = [], was = [] } = screen;
+    return [analyticsName, title, description, ...links, ...tags, ...was].some(contains) ? 3 : 4;
   }
 }
 
@@ -8377,8 +8395,9 @@ class Overlay {
     const [width, height] = this.graph.data.card;
     const [from, to] = [this.graph.placeOf(source), this.graph.placeOf(target)];
     const [y1, y2] = [from.y + height / 2, to.y + height / 2];
+    const around = bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source));
     let path;
-    if (this.leavesFlow(source, target)) path = `${this.wayOutOfFlow(source)}${bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source))}`;
+    if (this.leavesFlow(source, target)) path = this.wayOutOfFlow(source) + around;
     else if (to.x > from.x + width) path = bend(from.x + width, y1, to.x - 2, y2);
     else if (from.x > to.x + width) path = bend(from.x, y1, to.x + width + 2, y2);
     else path = `M${from.x + width} ${y1}C${from.x + width + 44} ${y1} ${to.x + width + 44} ${y2} ${to.x + width + 2} ${y2}`;
@@ -8540,7 +8559,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .plain { border: 0; padding: 0; background: none; color: var(--accent); text-align: left; font-weight: 600 }
 
 /* The map. It is twice as wide and high as the window, so that zooming out does not uncover its edge at once. */
-#stage { position: absolute; inset: 0; overflow: hidden }
+#stage { position: absolute; inset: 0; overflow: hidden; outline-offset: -3px }
 #map {
   position: absolute; inset: -50%; width: 200%; height: 200%; overflow: hidden; cursor: grab; touch-action: none;
   user-select: none; transform-origin: 25% 25%; will-change: transform;
@@ -8696,7 +8715,12 @@ class Page {
   begin() {
     for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
     listenToGestures(this.map, this.camera, (target) => this.clicked(target));
-    listenToSearch(this.graph, (screen) => this.pick(screen));
+    listenToSearch(this.graph, (screen) => {
+      this.showView("map");
+      this.pick(screen);
+      // So that arrows go on from there.
+      byID("stage").focus({ preventScroll: true });
+    });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
     for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
     byID("show-map").addEventListener("click", () => this.showView("map"));
@@ -8941,17 +8965,21 @@ function proofPanel(graph, page) {
 function invariantRow(invariant, findings, page) {
   const finding = findings[invariant.finding];
   const [mark, word] = finding ? ["✗", "does not hold"] : invariant.isOff ? ["–", "is turned off"] : ["✓", "holds"];
-  const text = [element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
-    element("div", { class: "soft" }, invariant.sentence), invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : ""];
-  return finding ? element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text) : element("div", { class: "row" }, ...text);
+  const text = [
+    element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
+    element("div", { class: "soft" }, ...withCode(invariant.sentence)),
+    invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
+  ];
+  if (!finding) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
 function findingRow(finding, page) {
   const steps = finding.path ?? [];
   return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
-    element("span", { class: finding.severity }, `${finding.severity}: `), finding.message,
+    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
     element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
-    finding.help ? element("div", { class: "soft" }, finding.help) : "",
+    finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
     steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
 }
 
@@ -8977,7 +9005,8 @@ function listenToList(table, onPick) {
   });
   for (const row of body.rows) {
     const name = row.cells[0];
-    name.replaceChildren(element("button", { type: "button", class: "plain", click: () => onPick(Number(row.dataset.screen)) }, name.textContent));
+    const pick = () => onPick(Number(row.dataset.screen));
+    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent));
   }
   byID("filter").addEventListener("input", (event) => {
     const wanted = event.target.value.trim().toLowerCase();
@@ -9030,7 +9059,7 @@ function screenPanel(screen, graph, page) {
   const about = graph.screens[screen];
   const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
-  const links = about.links ?? [];
+  const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
     element("h2", {}, about.name),
@@ -9042,30 +9071,43 @@ function screenPanel(screen, graph, page) {
     element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
     element("h3", {}, `Ways out (${out.length})`),
     list(out.map((way) => wayOut(way, page)), "Nothing leads on from here; one can only go back."),
-    element("h3", {}, `Ways in (${into.length + links.length})`),
-    list([...links.map((link) => element("div", { class: "row" }, "link ", element("code", {}, link))),
+    element("h3", {}, `Ways in (${into.length + openers.length})`),
+    list([...openers.map((opener) => element("div", { class: "row" }, opener)),
       ...into.map((way) => wayIn(way, graph, page))], "No screen leads here by a transition of its own."),
   ];
 }
+
+const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
+screen to screen.`;
+
+const marks = [
+  "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
+  "A dashed line presents its screen; a faint one leads back or sideways.",
+];
 
 function overview(graph, page) {
   const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
     element("b", {}, flow.name), " ", element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
   return [
-    element("p", {}, "Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from screen to screen."),
+    element("p", {}, introduction),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
-    list(graph.data.flows.map(row), "There are no flows."),
+    list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
-    list(["↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
-      "A dashed line presents its screen; a faint one leads back or sideways."].map((text) => element("div", { class: "row" }, text))),
+    list(marks.map((mark) => element("div", { class: "row" }, mark))),
   ];
+}
+
+/** `id: Int, page: Int = 1`. */
+function paramText(params = []) {
+  const standard = (param) => (param.default === undefined || param.default === "nil" ? "" : ` = ${param.default}`);
+  return params.map((param) => `${param.name}: ${param.type}${standard(param)}`).join(", ");
 }
 
 function properties(about) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
     ["Title", about.title],
-    ["Parameters", about.params?.map((each) => `${each.name}: ${each.type}${each.default === undefined || each.default === "nil" ? "" : ` = ${each.default}`}`).join(", ")],
+    ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
     ["Requires", listed(about.requires)],
@@ -9262,7 +9304,8 @@ function guardSwitches(walker, page) {
   const { guards } = walker.model;
   if (guards.length === 0) return [];
   const row = (guard) => {
-    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, element("span", { class: "tag" }, "asked each time"));
+    const asked = element("span", { class: "tag" }, "asked each time");
+    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
       type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
       change: () => { walker.set(guard.name, box.checked); page.walked(); },
@@ -9287,10 +9330,16 @@ function tabButtons(walker, step) {
   if (flow !== null) return [];
   const items = walker.model.tabs[walker.state.container].items;
   const asks = items.some((item) => item.when.length > 0);
-  return [element("h3", {}, "Tabs"), element("div", { class: "buttons", role: "group", "aria-label": "Tabs" },
-    ...tabs.map((item, index) => element("button",
-      { type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)) }, item.title ?? item.name))),
-  asks ? element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) }, "Ask again which tabs are there") : ""];
+  const button = (item, index) => element("button", {
+    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+  }, item.title ?? item.name);
+  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+    "Ask again which tabs are there");
+  return [
+    element("h3", {}, "Tabs"),
+    element("div", { class: "buttons", role: "group", "aria-label": "Tabs" }, ...tabs.map(button)),
+    asks ? ask : "",
+  ];
 }
 
 /** The stack, each sheet and cover inside of what it is above. */
@@ -9300,9 +9349,14 @@ function layers(walker, step, index = 0) {
   const isTop = index === walker.stack.layers.length - 1;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
     isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
-  const head = index === 0 ? "" : element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
-    element("button", { type: "button", class: "small", "aria-label": `Swipe this ${layer.style} away`, click: step(() => walker.dismiss(index)) }, "swipe away"));
+  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+function layerHead(layer, dismiss) {
+  const label = `Swipe this ${layer.style} away`;
+  return element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
+    element("button", { type: "button", class: "small", "aria-label": label, click: dismiss }, "swipe away"));
 }
 
 function stackEntry(walker, entry, isTop, goBack) {
@@ -9310,7 +9364,8 @@ function stackEntry(walker, entry, isTop, goBack) {
   const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
     element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
-  if (goBack) return element("button", { type: "button", class: "wide", title: "Go back to here, as a long press on the back button can", click: goBack }, ...text);
+  const title = "Go back to here, as a long press on the back button can";
+  if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
   return element("div", { class: isTop ? "row top" : "row", "aria-current": isTop ? "true" : null }, ...text);
 }
 
@@ -9322,7 +9377,8 @@ function offers(walker, page) {
 function offer(walker, index, page) {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
-    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`, "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
+    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
+    "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
   }));
   const refused = transition.requires.find((condition) => walker.holds(condition) === false);
   const take = (event) => {
@@ -9340,8 +9396,12 @@ function offer(walker, index, page) {
 
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const back = () => {
+    walker.back();
+    page.walked({ back: true });
+  };
   return element("div", { class: "buttons" },
-    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: () => { walker.back(); page.walked({ back: true }); } }, "‹ Back"),
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
     element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
 }
@@ -9349,7 +9409,9 @@ function moves(walker, step, page) {
 function linkField(walker, page) {
   const { patterns } = walker.model.links;
   if (patterns.length === 0) return [];
-  const field = element("input", { id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off" });
+  const field = element("input", {
+    id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off",
+  });
   const result = element("output", { id: "opened", class: "soft" });
   const open = (event) => {
     event.preventDefault();
@@ -9358,8 +9420,9 @@ function linkField(walker, page) {
     page.walked({ link: field.value });
     byID("opened").textContent = result.textContent;
   };
-  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, element("button", { type: "submit" }, "Open"), result,
-    element("datalist", { id: "patterns" }, ...patterns.map((pattern) => element("option", { value: pattern.text }))))];
+  const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
+  const button = element("button", { type: "submit" }, "Open");
+  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, button, result, known)];
 }
 
 const reportTexts = {
@@ -9375,8 +9438,8 @@ function log(walker, page) {
   const items = shown.map((each) => {
     if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
     const screen = walker.model.screens[each.screen];
-    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name),
-      element("span", { class: "soft" }, ` ${each.cause}${each.transition ? `, ${each.transition}` : ""}${each.tab ? `, tab ${each.tab}` : ""}`));
+    const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
+    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));
   });
   return element("ol", { id: "log", start: walker.state.log.length - shown.length + 1 }, ...items);
 }

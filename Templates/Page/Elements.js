@@ -21,6 +21,9 @@ function filled(made, attributes, children) {
   return made;
 }
 
+/** The pieces of a text of the tool, in which names are between backticks. */
+const withCode = (text) => text.split("`").map((piece, index) => (index % 2 === 1 ? element("code", {}, piece) : piece));
+
 /** `2 screens`. */
 const counted = (count, one, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
 

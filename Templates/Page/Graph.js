@@ -34,6 +34,21 @@ class Graph {
     return item ? this.data.flows[item.flow].root : null;
   }
 
+  /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
+  openersOf(screen) {
+    const { links = [], entry, flow: own } = this.screens[screen];
+    const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
+    const flow = this.data.flows[own];
+    const isBottom = flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
+    if (!isBottom) return outside;
+    const { start, tabs, guards } = this.data;
+    const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
+    const starts = start.filter((each) => each.flow === own).map((each) => `the app's start${while_(each.when)}`);
+    const items = tabs.flatMap((each) => each.items).filter((item) => item.flow === own);
+    const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
+    return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
+  }
+
   flowOf(screen) { return this.data.flows[this.screens[screen].flow]; }
 
   /** The upper left corner of a screen on the map. */
@@ -56,7 +71,7 @@ class Graph {
     if (screen.name.toLowerCase() === wanted) return 0;
     if (screen.name.toLowerCase().startsWith(wanted)) return 1;
     if (contains(this.names[index])) return 2;
-    const others = [screen.analyticsName, screen.title, screen.description, ...(screen.links ?? []), ...(screen.tags ?? []), ...(screen.was ?? [])];
-    return others.some(contains) ? 3 : 4;
+    const { analyticsName, title, description, links = [], tags = [], was = [] } = screen;
+    return [analyticsName, title, description, ...links, ...tags, ...was].some(contains) ? 3 : 4;
   }
 }

@@ -59,8 +59,9 @@ class Overlay {
     const [width, height] = this.graph.data.card;
     const [from, to] = [this.graph.placeOf(source), this.graph.placeOf(target)];
     const [y1, y2] = [from.y + height / 2, to.y + height / 2];
+    const around = bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source));
     let path;
-    if (this.leavesFlow(source, target)) path = `${this.wayOutOfFlow(source)}${bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source))}`;
+    if (this.leavesFlow(source, target)) path = this.wayOutOfFlow(source) + around;
     else if (to.x > from.x + width) path = bend(from.x + width, y1, to.x - 2, y2);
     else if (from.x > to.x + width) path = bend(from.x, y1, to.x + width + 2, y2);
     else path = `M${from.x + width} ${y1}C${from.x + width + 44} ${y1} ${to.x + width + 44} ${y2} ${to.x + width + 2} ${y2}`;

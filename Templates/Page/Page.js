@@ -22,7 +22,12 @@ class Page {
   begin() {
     for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
     listenToGestures(this.map, this.camera, (target) => this.clicked(target));
-    listenToSearch(this.graph, (screen) => this.pick(screen));
+    listenToSearch(this.graph, (screen) => {
+      this.showView("map");
+      this.pick(screen);
+      // So that arrows go on from there.
+      byID("stage").focus({ preventScroll: true });
+    });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
     for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
     byID("show-map").addEventListener("click", () => this.showView("map"));

@@ -14,17 +14,21 @@ function proofPanel(graph, page) {
 function invariantRow(invariant, findings, page) {
   const finding = findings[invariant.finding];
   const [mark, word] = finding ? ["✗", "does not hold"] : invariant.isOff ? ["–", "is turned off"] : ["✓", "holds"];
-  const text = [element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
-    element("div", { class: "soft" }, invariant.sentence), invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : ""];
-  return finding ? element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text) : element("div", { class: "row" }, ...text);
+  const text = [
+    element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
+    element("div", { class: "soft" }, ...withCode(invariant.sentence)),
+    invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
+  ];
+  if (!finding) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
 function findingRow(finding, page) {
   const steps = finding.path ?? [];
   return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
-    element("span", { class: finding.severity }, `${finding.severity}: `), finding.message,
+    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
     element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
-    finding.help ? element("div", { class: "soft" }, finding.help) : "",
+    finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
     steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
 }
 

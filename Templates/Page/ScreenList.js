@@ -8,7 +8,8 @@ function listenToList(table, onPick) {
   });
   for (const row of body.rows) {
     const name = row.cells[0];
-    name.replaceChildren(element("button", { type: "button", class: "plain", click: () => onPick(Number(row.dataset.screen)) }, name.textContent));
+    const pick = () => onPick(Number(row.dataset.screen));
+    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent));
   }
   byID("filter").addEventListener("input", (event) => {
     const wanted = event.target.value.trim().toLowerCase();

@@ -6,7 +6,7 @@ function screenPanel(screen, graph, page) {
   const about = graph.screens[screen];
   const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
-  const links = about.links ?? [];
+  const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
     element("h2", {}, about.name),
@@ -18,30 +18,43 @@ function screenPanel(screen, graph, page) {
     element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
     element("h3", {}, `Ways out (${out.length})`),
     list(out.map((way) => wayOut(way, page)), "Nothing leads on from here; one can only go back."),
-    element("h3", {}, `Ways in (${into.length + links.length})`),
-    list([...links.map((link) => element("div", { class: "row" }, "link ", element("code", {}, link))),
+    element("h3", {}, `Ways in (${into.length + openers.length})`),
+    list([...openers.map((opener) => element("div", { class: "row" }, opener)),
       ...into.map((way) => wayIn(way, graph, page))], "No screen leads here by a transition of its own."),
   ];
 }
+
+const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
+screen to screen.`;
+
+const marks = [
+  "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
+  "A dashed line presents its screen; a faint one leads back or sideways.",
+];
 
 function overview(graph, page) {
   const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
     element("b", {}, flow.name), " ", element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
   return [
-    element("p", {}, "Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from screen to screen."),
+    element("p", {}, introduction),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
-    list(graph.data.flows.map(row), "There are no flows."),
+    list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
-    list(["↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
-      "A dashed line presents its screen; a faint one leads back or sideways."].map((text) => element("div", { class: "row" }, text))),
+    list(marks.map((mark) => element("div", { class: "row" }, mark))),
   ];
+}
+
+/** `id: Int, page: Int = 1`. */
+function paramText(params = []) {
+  const standard = (param) => (param.default === undefined || param.default === "nil" ? "" : ` = ${param.default}`);
+  return params.map((param) => `${param.name}: ${param.type}${standard(param)}`).join(", ");
 }
 
 function properties(about) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
     ["Title", about.title],
-    ["Parameters", about.params?.map((each) => `${each.name}: ${each.type}${each.default === undefined || each.default === "nil" ? "" : ` = ${each.default}`}`).join(", ")],
+    ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
     ["Requires", listed(about.requires)],

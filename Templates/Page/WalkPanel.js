@@ -21,7 +21,8 @@ function guardSwitches(walker, page) {
   const { guards } = walker.model;
   if (guards.length === 0) return [];
   const row = (guard) => {
-    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, element("span", { class: "tag" }, "asked each time"));
+    const asked = element("span", { class: "tag" }, "asked each time");
+    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
       type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
       change: () => { walker.set(guard.name, box.checked); page.walked(); },
@@ -46,10 +47,16 @@ function tabButtons(walker, step) {
   if (flow !== null) return [];
   const items = walker.model.tabs[walker.state.container].items;
   const asks = items.some((item) => item.when.length > 0);
-  return [element("h3", {}, "Tabs"), element("div", { class: "buttons", role: "group", "aria-label": "Tabs" },
-    ...tabs.map((item, index) => element("button",
-      { type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)) }, item.title ?? item.name))),
-  asks ? element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) }, "Ask again which tabs are there") : ""];
+  const button = (item, index) => element("button", {
+    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+  }, item.title ?? item.name);
+  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+    "Ask again which tabs are there");
+  return [
+    element("h3", {}, "Tabs"),
+    element("div", { class: "buttons", role: "group", "aria-label": "Tabs" }, ...tabs.map(button)),
+    asks ? ask : "",
+  ];
 }
 
 /** The stack, each sheet and cover inside of what it is above. */
@@ -59,9 +66,14 @@ function layers(walker, step, index = 0) {
   const isTop = index === walker.stack.layers.length - 1;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
     isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
-  const head = index === 0 ? "" : element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
-    element("button", { type: "button", class: "small", "aria-label": `Swipe this ${layer.style} away`, click: step(() => walker.dismiss(index)) }, "swipe away"));
+  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+function layerHead(layer, dismiss) {
+  const label = `Swipe this ${layer.style} away`;
+  return element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
+    element("button", { type: "button", class: "small", "aria-label": label, click: dismiss }, "swipe away"));
 }
 
 function stackEntry(walker, entry, isTop, goBack) {
@@ -69,7 +81,8 @@ function stackEntry(walker, entry, isTop, goBack) {
   const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
     element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
-  if (goBack) return element("button", { type: "button", class: "wide", title: "Go back to here, as a long press on the back button can", click: goBack }, ...text);
+  const title = "Go back to here, as a long press on the back button can";
+  if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
   return element("div", { class: isTop ? "row top" : "row", "aria-current": isTop ? "true" : null }, ...text);
 }
 
@@ -81,7 +94,8 @@ function offers(walker, page) {
 function offer(walker, index, page) {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
-    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`, "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
+    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
+    "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
   }));
   const refused = transition.requires.find((condition) => walker.holds(condition) === false);
   const take = (event) => {
@@ -99,8 +113,12 @@ function offer(walker, index, page) {
 
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const back = () => {
+    walker.back();
+    page.walked({ back: true });
+  };
   return element("div", { class: "buttons" },
-    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: () => { walker.back(); page.walked({ back: true }); } }, "‹ Back"),
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
     element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
 }
@@ -108,7 +126,9 @@ function moves(walker, step, page) {
 function linkField(walker, page) {
   const { patterns } = walker.model.links;
   if (patterns.length === 0) return [];
-  const field = element("input", { id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off" });
+  const field = element("input", {
+    id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off",
+  });
   const result = element("output", { id: "opened", class: "soft" });
   const open = (event) => {
     event.preventDefault();
@@ -117,8 +137,9 @@ function linkField(walker, page) {
     page.walked({ link: field.value });
     byID("opened").textContent = result.textContent;
   };
-  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, element("button", { type: "submit" }, "Open"), result,
-    element("datalist", { id: "patterns" }, ...patterns.map((pattern) => element("option", { value: pattern.text }))))];
+  const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
+  const button = element("button", { type: "submit" }, "Open");
+  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, button, result, known)];
 }
 
 const reportTexts = {
@@ -134,8 +155,8 @@ function log(walker, page) {
   const items = shown.map((each) => {
     if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
     const screen = walker.model.screens[each.screen];
-    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name),
-      element("span", { class: "soft" }, ` ${each.cause}${each.transition ? `, ${each.transition}` : ""}${each.tab ? `, tab ${each.tab}` : ""}`));
+    const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
+    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));
   });
   return element("ol", { id: "log", start: walker.state.log.length - shown.length + 1 }, ...items);
 }

@@ -37,7 +37,6 @@ def keyboard(browser, page):
     equal(browser.run("location.hash"), "#Shop/cart", "Enter picks the screen, and the address names it")
     equal(browser.run("document.querySelector('#panel h2').textContent"), "cart", "the panel shows it")
     check(browser.run("document.querySelector('.screen.picked title').textContent.startsWith('cart')"), "the map shows it")
-    browser.run("document.activeElement.blur()")
     browser.key("ArrowLeft")
     equal(browser.run("location.hash"), "#Shop/home", "an arrow goes to the next screen")
     zoom = browser.run("page.camera.zoom")
@@ -60,6 +59,14 @@ def search(browser, page):
         found = browser.run(f"page.graph.find({json.dumps(text)}).map(each => page.graph.names[each])")
         check(screen in found, f"{text} finds {screen}", found)
     equal(browser.run("page.graph.find('no such screen').length"), 0, "what is nowhere finds nothing")
+
+
+def openers(browser, page):
+    """What shows a screen besides transitions."""
+    browser.open(page)
+    for screen, wanted in [("Shop/home", ["link /", "tab Shop"]), ("Auth/onboarding", ["the app's start", "guard isLoggedIn, when it refuses"]),
+                           ("Account/overview", ["link /account", "tab Account while isLoggedIn"])]:
+        equal(browser.run(f"page.graph.openersOf(page.graph.byName.get({json.dumps(screen)}))"), wanted, f"what shows {screen}")
 
 
 def addresses(browser, page):
@@ -260,13 +267,32 @@ def printing(browser, page):
     check(browser.run("document.getElementById('map').getAttribute('viewBox') === null"), "and is as before")
 
 
+def every(browser, pages):
+    """Every accepted case of the corpus has a page that does all of this without an error."""
+    opened = 0
+    for page in sorted(pages.glob("*.html")):
+        browser.open(page)
+        browser.run("""(() => {
+            for (const screen of page.graph.screens.keys()) { page.pick(screen); page.walkTo(screen); }
+            page.showPanel('proofs');
+            page.graph.data.findings.forEach((finding) => page.showFinding(finding));
+            page.beginAgain();
+            for (const pattern of page.graph.data.links.patterns) page.walker.open(pattern.text);
+            page.showView('list');
+        })()""")
+        equal(browser.complaints(), [], f"{page.name}: no error")
+        browser.log.clear()
+        opened += 1
+    check(opened > 100, "there are cases", opened)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     corner, broken, odd = folder / "corner.html", folder / "broken.html", folder / "hostile.html"
     with Browser() as browser:
-        for test, page in [(keyboard, corner), (search, corner), (addresses, corner), (the_list, corner), (walk, corner),
+        for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner),
                            (proofs, broken), (screenshots, corner), (hostile, odd), (accessibility, corner), (contrast, broken), (contrast, corner),
-                           (printing, corner), (phone, corner), (without_scripts, corner)]:
+                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (without_scripts, corner)]:
             test(browser, page)
             equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")
             browser.log.clear()

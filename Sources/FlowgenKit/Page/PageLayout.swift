@@ -69,8 +69,8 @@ struct PageLayout {
             Array(repeating: Self.app, count: pillCount) + flows.map { .init(width: $0.width, height: $0.height) }
         let ways = edges.ways(pillCount: pillCount, model)
         guard !flows.isEmpty else { return }
-        let roots = pillCount > 0 ? [0] : [0]
-        let reached = pillCount > 0 ? Self.reached(from: roots, ways) : Array(repeating: true, count: sizes.count)
+        // Without a start, every flow is one.
+        let reached = pillCount > 0 ? Self.reached(from: [0], ways) : Array(repeating: true, count: sizes.count)
         let area = flows.reduce(0) { $0 + $1.width * $1.height }
         let spacing = LayeredLayout.Spacing(
             column: 110, part: 70, row: 46, height: max(900, Int(Double(area).squareRoot() * 1.05)))

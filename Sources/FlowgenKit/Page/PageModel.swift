@@ -12,7 +12,8 @@ struct PageModel {
     /// A flow of another module whose screens are not known has one that stands for them, after all others.
     let placeholders: [Flow.ID]
     /// The names of transitions that only the page has: how a value is returned, and how an unknown flow ends.
-    private(set) var ends: [(owner: Int, outcome: OutcomeDeclaration)] = []
+    let ends: [(owner: Int, outcome: OutcomeDeclaration)]
+    private let endsOfScreen: [Int: [Int]]
     /// What an outcome gives to each branch that follows it.
     let payloads: [Int: [ParamDeclaration]]
     private let positions: [Int32: Int]
@@ -38,12 +39,15 @@ struct PageModel {
             for (branch, payload) in graph.knownBranches(of: call) { payloads[branch] = payload }
         }
         self.payloads = payloads
+        var ends: [(owner: Int, outcome: OutcomeDeclaration)] = []
         for route in graph.routes {
             if let outcome = route.declaration.resultOutcome { ends.append((Int(route.id.index), outcome)) }
         }
         for (index, flow) in placeholders.enumerated() {
             for outcome in graph[flow].declaration.outcomes { ends.append((graph.routes.count + index, outcome)) }
         }
+        self.ends = ends
+        endsOfScreen = Dictionary(grouping: ends.indices, by: { ends[$0].owner })
     }
 
     // MARK: Indices
@@ -64,7 +68,7 @@ struct PageModel {
 
     /// The indices of the transitions that only the page has, of one screen.
     func ends(of screen: Int) -> [Int] {
-        ends.indices.filter { ends[$0].owner == screen }.map { graph.transitions.count + $0 }
+        (endsOfScreen[screen] ?? []).map { graph.transitions.count + $0 }
     }
 
     // MARK: The whole
