@@ -4,9 +4,10 @@ OUTPUT ?= Generated
 
 .PHONY: build-flows test mutations lint format docs templates benchmark fuzz release clean
 
-build-flows: ## Check the sample flows and turn them into Swift
+build-flows: ## Check the sample flows, and turn them into Swift and a page to look at
 	@Scripts/require-libyaml
 	swift run -c release flowgen build $(FLOWS) --output $(OUTPUT)
+	swift run -c release flowgen page $(FLOWS) --output $(OUTPUT)/flows.html
 
 test: ## Run all tests
 	@Scripts/require-libyaml

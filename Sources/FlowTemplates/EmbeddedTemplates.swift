@@ -8687,4 +8687,2297 @@ weak var display: (any FlowDisplay)?
 
 """#),
     ]
+
+    /// The files of the page: their names, sorted, and their text.
+    static let page: [(path: String, text: String)] = [
+        (path: #"Camera.js"#, text: #"""
+// Where one looks: moving and zooming the map.
+
+/** The part of the map that is in the window. While a gesture lasts, the drawn picture is moved; then it is drawn anew. */
+class Camera {
+  constructor(map, world, graph, onDraw) {
+    Object.assign(this, { map, world, graph, onDraw, zoom: 1, x: 0, y: 0, drawn: { zoom: 1, x: 0, y: 0 }, timer: 0 });
+    this.flows = graph.data.flows.map((_, index) => map.querySelector(`[data-flow="${index}"]`));
+    this.hidden = this.flows.map(() => false);
+  }
+
+  get window() { return { width: this.map.parentElement.clientWidth, height: this.map.parentElement.clientHeight }; }
+
+  /** Draws what is in the window, with a margin that a gesture may uncover. */
+  draw() {
+    clearTimeout(this.timer);
+    const { zoom, x, y, map } = this;
+    map.style.transform = "";
+    const { width, height } = this.window;
+    this.world.setAttribute("transform", `translate(${x + width / 2} ${y + height / 2}) scale(${zoom})`);
+    map.style.setProperty("--zoom", zoom);
+    map.classList.toggle("far", zoom < 0.34);
+    map.classList.toggle("middle", zoom >= 0.34 && zoom < 0.62);
+    for (const [index, flow] of this.graph.data.flows.entries()) {
+      const [left, top, across, down] = flow.box;
+      const isOutside = x + left * zoom > 1.5 * width || y + top * zoom > 1.5 * height
+        || x + (left + across) * zoom < -width / 2 || y + (top + down) * zoom < -height / 2;
+      if (isOutside !== this.hidden[index]) this.flows[index].style.display = isOutside ? "none" : "";
+      this.hidden[index] = isOutside;
+    }
+    this.drawn = { zoom, x, y };
+    this.onDraw();
+  }
+
+  /** Moves the drawn picture, and draws soon after the last gesture, or when its edge comes into the window. */
+  glide() {
+    const scale = this.zoom / this.drawn.zoom;
+    const [dx, dy] = [this.x - this.drawn.x * scale, this.y - this.drawn.y * scale];
+    const { width, height } = this.window;
+    const isCovered = dx <= (width / 2) * scale && dy <= (height / 2) * scale
+      && dx + 1.5 * width * scale >= width && dy + 1.5 * height * scale >= height;
+    if (!isCovered) return this.draw();
+    this.map.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.draw(), 120);
+  }
+
+  move(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.glide();
+  }
+
+  /** Zooms by a factor, around a point of the window. */
+  zoomBy(factor, point = { x: this.window.width / 2, y: this.window.height / 2 }) {
+    const zoom = Math.min(3, Math.max(0.02, this.zoom * factor));
+    this.x = point.x - ((point.x - this.x) * zoom) / this.zoom;
+    this.y = point.y - ((point.y - this.y) * zoom) / this.zoom;
+    this.zoom = zoom;
+    this.glide();
+  }
+
+  /** Shows a rectangle of the map as large as the window allows. */
+  fit([left, top, width, height] = [0, 0, ...this.graph.data.size], largest = 1.25) {
+    const { width: across, height: down } = this.window;
+    this.zoom = Math.max(0.02, Math.min(largest, (across - 48) / width, (down - 48) / height));
+    this.x = (across - width * this.zoom) / 2 - left * this.zoom;
+    this.y = (down - height * this.zoom) / 2 - top * this.zoom;
+    this.draw();
+  }
+
+  /** Shows everything, or as much of it as can be read. */
+  fitWhole() { this.fit(); }
+
+  /** Moves a screen into the middle, near enough to be read. */
+  center(screen, nearest = 0.8) {
+    const [width, height] = this.graph.data.card;
+    const { x, y } = this.graph.placeOf(screen);
+    this.zoom = Math.max(this.zoom, nearest);
+    this.x = this.window.width / 2 - (x + width / 2) * this.zoom;
+    this.y = this.window.height / 2 - (y + height / 2) * this.zoom;
+    this.draw();
+  }
+
+  /** Shows some screens, all of them if possible. */
+  frame(screens) {
+    if (screens.length === 0) return;
+    const [width, height] = this.graph.data.card;
+    const places = screens.map((screen) => this.graph.placeOf(screen));
+    const [left, top] = [Math.min(...places.map((each) => each.x)), Math.min(...places.map((each) => each.y))];
+    const [right, bottom] = [Math.max(...places.map((each) => each.x)), Math.max(...places.map((each) => each.y))];
+    this.fit([left - 60, top - 60, right - left + width + 120, bottom - top + height + 120], 1.1);
+  }
+
+  /** The flow in the middle of the window; null if there is none. */
+  flowInMiddle() {
+    const { width, height } = this.window;
+    const [x, y] = [(width / 2 - this.x) / this.zoom, (height / 2 - this.y) / this.zoom];
+    return this.graph.data.flows.find(({ box: [left, top, across, down] }) =>
+      x >= left && x <= left + across && y >= top && y <= top + down) ?? null;
+  }
+}
+
+"""#),
+        (path: #"Elements.js"#, text: #"""
+// The few helpers with which everything else makes and finds elements. Text goes in as text, never as markup.
+
+const byID = (id) => document.getElementById(id);
+
+/** Makes an element. Attributes that are null or false are left out; functions listen. */
+function element(name, attributes = {}, ...children) {
+  return filled(document.createElement(name), attributes, children);
+}
+
+function svgElement(name, attributes = {}, ...children) {
+  return filled(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+}
+
+function filled(made, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(key, value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return made;
+}
+
+/** The pieces of a text of the tool, in which names are between backticks. */
+const withCode = (text) => text.split("`").map((piece, index) => (index % 2 === 1 ? element("code", {}, piece) : piece));
+
+/** `2 screens`. */
+const counted = (count, one, several = `${one}s`) => `${count} ${count === 1 ? one : several}`;
+
+/** `isLoggedIn and not isBlocked`. */
+const listed = (conditions) => conditions.map((each) => each.replace("!", "not ")).join(" and ");
+
+/** `(id: 7)`; nothing without values. */
+function argumentText(args) {
+  const known = Object.entries(args).filter(([, value]) => value !== "nil");
+  return known.length === 0 ? "" : `(${known.map(([name, value]) => `${name}: ${value}`).join(", ")})`;
+}
+
+"""#),
+        (path: #"Gestures.js"#, text: #"""
+// Dragging, pinching, the wheel, and clicks on the map.
+
+/** Listens to what a hand does on the map. A click is a press that has not moved. */
+function listenToGestures(map, camera, onClick) {
+  const held = new Map();
+  let moved = 0;
+  map.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    camera.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointOf(event, map));
+  }, { passive: false });
+  map.addEventListener("pointerdown", (event) => {
+    held.set(event.pointerId, pointOf(event, map));
+    moved = 0;
+  });
+  map.addEventListener("pointermove", (event) => {
+    const before = held.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event, map);
+    if (held.size === 2) pinch(held, event.pointerId, now, camera);
+    else camera.move(now.x - before.x, now.y - before.y);
+    held.set(event.pointerId, now);
+    moved += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
+    if (moved > 4) map.setPointerCapture(event.pointerId);
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    map.addEventListener(name, (event) => held.delete(event.pointerId));
+  }
+  map.addEventListener("click", (event) => { if (moved <= 4) onClick(event.target); });
+}
+
+/** Zooms around the middle of two fingers. */
+function pinch(held, moving, now, camera) {
+  const [other] = [...held].filter(([id]) => id !== moving).map(([, point]) => point);
+  const before = held.get(moving);
+  const distance = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+  camera.zoomBy(distance(now) / distance(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+}
+
+function pointOf(event, map) {
+  const { left, top } = map.parentElement.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+"""#),
+        (path: #"Graph.js"#, text: #"""
+// What the data says of screens: their names, and what leads where.
+
+/** The page's data, with what is looked up often. */
+class Graph {
+  constructor(data) {
+    this.data = data;
+    this.screens = data.screens;
+    this.names = data.screens.map((screen) => `${data.flows[screen.flow].name}/${screen.name}`);
+    this.byName = new Map(this.names.map((name, index) => [name, index]));
+    this.waysOut = data.screens.map((screen) => screen.transitions.flatMap((index) => this.withBranches(index)));
+    this.waysIn = data.screens.map(() => []);
+    for (const [source, ways] of this.waysOut.entries()) {
+      for (const way of ways) if (way.target !== null) this.waysIn[way.target].push({ ...way, source });
+    }
+  }
+
+  /** A transition, and what follows its outcomes. */
+  withBranches(index) {
+    const transition = this.data.transitions[index];
+    const way = { transition, target: this.targetOf(transition), isWide: transition.source !== "route" };
+    return [way, ...Object.values(transition.then ?? {}).flatMap((branch) => this.withBranches(branch))];
+  }
+
+  /** The screen that a transition shows; null if it names none. */
+  targetOf(transition) {
+    if (transition.screen !== undefined) return transition.screen;
+    if (transition.flow !== undefined) return this.data.flows[transition.flow].root;
+    if (transition.verb === "tab") return this.rootOfTab(transition.tab);
+    return null;
+  }
+
+  rootOfTab(name) {
+    const item = this.data.tabs.flatMap((tabs) => tabs.items).find((each) => each.name === name);
+    return item ? this.data.flows[item.flow].root : null;
+  }
+
+  /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
+  openersOf(screen) {
+    const { links = [], entry, flow: own } = this.screens[screen];
+    const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
+    const flow = this.data.flows[own];
+    const isBottom = flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
+    if (!isBottom) return outside;
+    const { start, tabs, guards } = this.data;
+    const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
+    const starts = start.filter((each) => each.flow === own).map((each) => `the app's start${while_(each.when)}`);
+    const items = tabs.flatMap((each) => each.items).filter((item) => item.flow === own);
+    const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
+    return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
+  }
+
+  flowOf(screen) { return this.data.flows[this.screens[screen].flow]; }
+
+  /** The upper left corner of a screen on the map. */
+  placeOf(screen) {
+    const [x, y] = this.screens[screen].at;
+    const [left, top] = this.flowOf(screen).box;
+    return { x: left + x, y: top + y };
+  }
+
+  /** The screens that contain a text in what people know them by; those with it in their name first. */
+  find(text) {
+    const wanted = text.trim().toLowerCase();
+    if (wanted === "") return [];
+    const ranked = this.screens.map((screen, index) => ({ index, rank: this.rank(screen, index, wanted) }));
+    return ranked.filter((each) => each.rank < 4).sort((one, other) => one.rank - other.rank).map((each) => each.index);
+  }
+
+  rank(screen, index, wanted) {
+    const contains = (text) => text?.toLowerCase().includes(wanted);
+    if (screen.name.toLowerCase() === wanted) return 0;
+    if (screen.name.toLowerCase().startsWith(wanted)) return 1;
+    if (contains(this.names[index])) return 2;
+    const { analyticsName, title, description, links = [], tags = [], was = [] } = screen;
+    return [analyticsName, title, description, ...links, ...tags, ...was].some(contains) ? 3 : 4;
+  }
+}
+
+"""#),
+        (path: #"Links.js"#, text: ##"""
+// Which link a URL is. The patterns come with their ranks; the best match is the most literal one.
+
+/** Returns the screen that a URL, or its path alone, opens, and the values that it gives; null if it opens none. */
+function matchLink(text, model) {
+  const link = partsOf(text.trim(), model.links);
+  if (!link) return null;
+  let best = null;
+  for (const pattern of model.links.patterns) {
+    const match = matchPattern(link, pattern, model);
+    if (match && (!best || precedes(match.rank, best.rank))) best = match;
+  }
+  return best;
+}
+
+/** The segments and the query of a URL that the app accepts. With an own scheme, the host is the first segment. */
+function partsOf(text, { schemes, hosts }) {
+  const [, scheme, authority, rest] = /^(?:([a-z][a-z0-9+.-]*):\/\/([^/?#]*))?(.*)$/is.exec(text);
+  const isOwn = scheme !== undefined && schemes.some((each) => each.toLowerCase() === scheme.toLowerCase());
+  if (scheme !== undefined && !isOwn) {
+    const host = authority.toLowerCase().replace(/:\d*$/, "");
+    if (!/^https?$/i.test(scheme) || !hosts.some((each) => each.toLowerCase() === host)) return null;
+  }
+  const [path, query = ""] = rest.split("#")[0].split("?");
+  const segments = path.split("/").filter((segment) => segment !== "").map(decoded);
+  if (isOwn && authority !== "") segments.unshift(decoded(authority));
+  const items = query.split("&").filter((item) => item.includes("="));
+  return { segments, query: new Map(items.map((item) => item.split("=").map((part) => decoded(part.replaceAll("+", " ")))).reverse()) };
+}
+
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
+}
+
+function matchPattern(link, pattern, model) {
+  const { segments } = pattern;
+  const hasRest = Boolean(segments.at(-1)?.isRest);
+  if (hasRest ? link.segments.length < segments.length : link.segments.length !== segments.length) return null;
+  const found = {};
+  const rank = [];
+  for (const [place, segment] of segments.entries()) {
+    const given = segment.isRest ? link.segments.slice(place).join("/") : link.segments[place];
+    const values = valuesIn(given, segment);
+    if (!values) return null;
+    segment.names.forEach((name, index) => { found[name] = values[index]; });
+    rank.push(segment.rank);
+  }
+  for (const { key, name } of pattern.query) {
+    if (!link.query.has(key)) continue;
+    found[name] = link.query.get(key);
+    rank.push(1);
+  }
+  const args = typed(found, model.screens[pattern.screen].params);
+  return args && { screen: pattern.screen, args: { ...args, ...evaluate(pattern.values) }, rank };
+}
+
+/** The values of a segment's placeholders, each of at least one character; null if the text does not match. */
+function valuesIn(text, { names, texts }) {
+  if (names.length === 0) return text === texts[0] ? [] : null;
+  if (!text.startsWith(texts[0])) return null;
+  let left = text.slice(texts[0].length);
+  const values = [];
+  for (const end of texts.slice(1, -1)) {
+    const at = left.indexOf(end, 1);
+    if (at < 0) return null;
+    values.push(left.slice(0, at));
+    left = left.slice(at + end.length);
+  }
+  const end = texts.at(-1);
+  if (left.length <= end.length || !left.endsWith(end)) return null;
+  return [...values, left.slice(0, left.length - end.length)];
+}
+
+/** The values as their types have them; null if one does not fit. Types of the app take any text. */
+function typed(values, params = []) {
+  const known = {};
+  for (const { name, type } of params) {
+    if (values[name] === undefined) continue;
+    const value = asType(values[name], type.replace(/\?$/, ""));
+    if (value === null) return null;
+    known[name] = value;
+  }
+  return known;
+}
+
+function asType(text, type) {
+  if (/^U?Int(8|16|32|64)?$/.test(type)) {
+    const isWhole = (type.startsWith("U") ? /^\+?\d+$/ : /^[+-]?\d+$/).test(text);
+    return isWhole ? String(BigInt(text.replace("+", ""))) : null;
+  }
+  if (/^(Double|Float)$/.test(type)) return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? String(Number(text)) : null;
+  if (type === "Bool") return /^(true|false)$/.test(text) ? text : null;
+  if (type === "UUID") return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
+  return text;
+}
+
+function precedes(one, other) {
+  const place = one.findIndex((rank, index) => index < other.length && rank !== other[index]);
+  return place < 0 ? one.length > other.length : one[place] > other[place];
+}
+
+"""##),
+        (path: #"Overlay.js"#, text: ##"""
+// What is drawn over the map: the ways of a picked screen, and numbered paths.
+
+/** Highlights on the map. */
+class Overlay {
+  constructor(map, graph) {
+    Object.assign(this, { map, graph, layer: map.querySelector("#overlay") });
+    this.cards = graph.screens.map((_, index) => map.querySelector(`[data-screen="${index}"]`));
+  }
+
+  clear() {
+    this.layer.replaceChildren();
+    for (const card of this.map.querySelectorAll(".near, .picked, .here")) card.classList.remove("near", "picked", "here");
+    this.map.classList.remove("dimmed");
+  }
+
+  /** Shows a screen with what leads there and where it leads. */
+  pick(screen) {
+    this.clear();
+    this.map.classList.add("dimmed");
+    for (const way of this.graph.waysIn[screen]) if (!way.isWide) this.line(way.source, screen, "in");
+    for (const way of this.graph.waysOut[screen]) if (way.target !== null && !way.isWide) this.line(screen, way.target, "out");
+    this.cards[screen].classList.remove("near");
+    this.cards[screen].classList.add("picked");
+  }
+
+  /** Shows steps, each with the screens that it leads over: the first has the number of the step. */
+  path(steps) {
+    this.clear();
+    this.map.classList.add("dimmed");
+    const screens = screensOf(steps);
+    screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
+    for (const screen of screens) this.cards[screen].classList.add("near");
+    const numbers = new Map();
+    steps.forEach(([screen], index) => numbers.set(screen, [...(numbers.get(screen) ?? []), index + 1]));
+    numbers.delete(undefined);
+    for (const [screen, places] of numbers) this.number(screen, places.join(", "));
+  }
+
+  /** Shows the way that a walk has taken, and where it is. */
+  walk(screens) {
+    this.clear();
+    screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
+    for (const card of this.map.querySelectorAll(".near")) card.classList.remove("near");
+    if (screens.length > 0) this.cards[screens.at(-1)].classList.add("here");
+  }
+
+  number(screen, text) {
+    const { x, y } = this.graph.placeOf(screen);
+    const width = 12 + 8 * text.length;
+    this.layer.append(
+      svgElement("rect", { class: "number", x: x - 4, y: y - 16, width, height: 20, rx: 10 }),
+      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text));
+  }
+
+  /** Draws a line between two screens, from the sides that face each other. */
+  line(source, target, kind) {
+    if (source === target) return;
+    for (const screen of [source, target]) this.cards[screen].classList.add("near");
+    const [width, height] = this.graph.data.card;
+    const [from, to] = [this.graph.placeOf(source), this.graph.placeOf(target)];
+    const [y1, y2] = [from.y + height / 2, to.y + height / 2];
+    const around = bendTo(to.x - 2, y2, this.rightOf(source), this.bottomOf(source));
+    let path;
+    if (this.leavesFlow(source, target)) path = this.wayOutOfFlow(source) + around;
+    else if (to.x > from.x + width) path = bend(from.x + width, y1, to.x - 2, y2);
+    else if (from.x > to.x + width) path = bend(from.x, y1, to.x + width + 2, y2);
+    else path = `M${from.x + width} ${y1}C${from.x + width + 44} ${y1} ${to.x + width + 44} ${y2} ${to.x + width + 2} ${y2}`;
+    this.layer.append(svgElement("path", { class: `way ${kind}`, d: path }), this.tip(path, kind));
+  }
+
+  /** Whether a line leads to a flow further right, past other screens of its own. */
+  leavesFlow(source, target) {
+    const [one, other] = [this.graph.flowOf(source), this.graph.flowOf(target)];
+    const isLast = this.graph.placeOf(source).x + this.graph.data.card[0] + 40 > this.rightOf(source);
+    return !isLast && other.box[0] > one.box[0] + one.box[2];
+  }
+
+  rightOf(screen) {
+    const { box } = this.graph.flowOf(screen);
+    return box[0] + box[2];
+  }
+
+  /** Below the screens of a flow, where nothing stands. */
+  bottomOf(screen) {
+    const { box } = this.graph.flowOf(screen);
+    return box[1] + box[3] - 9;
+  }
+
+  wayOutOfFlow(source) {
+    const [width, height] = this.graph.data.card;
+    const { x, y } = this.graph.placeOf(source);
+    const [left, middle, bottom] = [x + width, y + height / 2, this.bottomOf(source)];
+    return `M${left} ${middle}C${left + 26} ${middle} ${left} ${bottom} ${left + 26} ${bottom}H${this.rightOf(source)}`;
+  }
+
+  /** An arrow's tip at the end of a line, which comes from the left or from the right. */
+  tip(path, kind) {
+    const numbers = path.match(/-?[\d.]+/g).map(Number);
+    const [x, y] = numbers.slice(-2);
+    const side = numbers.at(-4) <= x ? -1 : 1;
+    return svgElement("path", { class: `tip ${kind}`, d: `M${x} ${y}l${side * 9} -5v10z` });
+  }
+}
+
+const bend = (x1, y1, x2, y2) => `M${x1} ${y1}${bendTo(x2, y2, x1, y1)}`;
+
+function bendTo(x2, y2, x1, y1) {
+  const middle = (x1 + x2) / 2;
+  return `C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
+}
+
+"""##),
+        (path: #"Page.css"#, text: #"""
+/* Colors. Text has a contrast of at least 4.5 on each ground that it stands on; Tests/Page measures it. */
+:root {
+  --ground: #f4f6f8; --box: #ffffff; --line: #cbd2dc; --ink: #1b2330; --soft: #566072; --edge: #8792a3;
+  --accent: #0a5bc4; --accent-ground: #e4efff; --good: #0f6b48; --bad: #b3261e; --warn: #805400; --walk: #6a2fd8;
+  --on-walk: #ffffff; --shadow: #1b233033;
+  color-scheme: light;
+}
+:root[data-theme="dark"] {
+  --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
+  --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
+  --on-walk: #16111f; --shadow: #000000aa;
+  color-scheme: dark;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme="light"]) {
+    --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
+    --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
+    --on-walk: #16111f; --shadow: #000000aa;
+    color-scheme: dark;
+  }
+}
+
+/* The page */
+* { box-sizing: border-box }
+[hidden] { display: none !important }
+html, body { height: 100%; margin: 0 }
+body {
+  display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 360px;
+  font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
+  color: var(--ink); background: var(--ground);
+}
+header {
+  grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; padding: 8px 14px;
+  background: var(--box); border-bottom: 1px solid var(--line);
+}
+h1 { font-size: 17px; margin: 0; max-width: 30ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+main { position: relative; overflow: hidden; min-height: 0 }
+aside { border-left: 1px solid var(--line); background: var(--box); overflow: auto; min-height: 0 }
+h2 { font-size: 19px; margin: 2px 0 0; overflow-wrap: anywhere }
+h3 { font-size: 12px; letter-spacing: 0.04em; text-transform: uppercase; color: var(--soft); margin: 20px 0 6px }
+p { margin: 6px 0 }
+code { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere }
+.soft { color: var(--soft) }
+.error, .warning, .good { font-weight: 600 }
+.error { color: var(--bad) }
+.warning { color: var(--warn) }
+.good, .information { color: var(--good) }
+.tag {
+  display: inline-block; font-size: 11px; margin-left: 6px; padding: 0 7px; border: 1px solid var(--line); border-radius: 9px;
+  color: var(--soft);
+}
+
+/* Controls */
+button, input { font: inherit; color: inherit; background: var(--box); border: 1px solid var(--line); border-radius: 8px; padding: 5px 11px }
+button { cursor: pointer }
+button:hover:not(:disabled) { border-color: var(--accent) }
+button:disabled { color: var(--soft); cursor: default; border-style: dashed }
+button[aria-pressed="true"], [role="tab"][aria-selected="true"] { background: var(--accent-ground); color: var(--accent); font-weight: 600 }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+input { width: 100%; background: var(--ground) }
+input[type="checkbox"] { width: auto; margin: 0 4px 0 0; vertical-align: -2px }
+input::placeholder { color: var(--soft); opacity: 1 }
+.buttons { display: flex; flex-wrap: wrap; gap: 4px }
+.search { position: relative; flex: 1 1 220px; max-width: 520px }
+#hits {
+  position: absolute; z-index: 3; top: 38px; left: 0; right: 0; max-height: 60vh; overflow: auto; margin: 0; padding: 4px;
+  list-style: none; background: var(--box); border: 1px solid var(--line); border-radius: 10px; box-shadow: 0 8px 28px var(--shadow);
+}
+#hits li { padding: 5px 10px; border-radius: 6px; cursor: pointer; overflow-wrap: anywhere }
+#hits li[aria-selected="true"] { background: var(--accent-ground) }
+
+/* The panel */
+[role="tablist"] { position: sticky; top: 0; z-index: 1; display: flex; gap: 4px; padding: 8px; background: var(--box); border-bottom: 1px solid var(--line) }
+[role="tab"] { flex: 1; border-color: transparent }
+#panel { padding: 12px 16px 32px; outline-offset: -4px }
+#panel ul { list-style: none; margin: 0; padding: 0 }
+#panel li { margin: 4px 0 }
+.wide, .row { display: block; width: 100%; text-align: left; padding: 6px 10px; overflow-wrap: anywhere }
+.row { border: 1px solid var(--line); border-radius: 8px; margin: 4px 0 }
+label.row, .row:has(> input) { cursor: pointer }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; margin: 10px 0 }
+dt { color: var(--soft) }
+dd { margin: 0; overflow-wrap: anywhere }
+.shot { display: block; max-width: 100%; max-height: 420px; margin: 10px auto; border: 1px solid var(--line); border-radius: 12px }
+.path { margin: 6px 0 0; padding-left: 22px; color: var(--soft) }
+.stack { display: grid; gap: 4px }
+.stack.layer { margin: 2px 0 0 4px; padding-left: 10px; border-left: 3px solid var(--walk) }
+.stack .row, .stack .wide { margin: 0 }
+.row.top { border-color: var(--walk); border-width: 2px; background: var(--accent-ground) }
+.layer-head { display: flex; justify-content: space-between; align-items: center }
+.small { font-size: 12px; padding: 1px 8px }
+.question { border: 2px solid var(--warn); border-radius: 8px; padding: 8px 10px; margin: 12px 0; display: grid; gap: 6px }
+.offer { display: flex; flex-wrap: wrap; gap: 4px }
+.offer input { flex: 1 1 120px; width: auto; font-size: 13px; padding: 3px 9px }
+.link { display: flex; flex-wrap: wrap; gap: 6px }
+.link input { flex: 1; width: auto }
+#log { margin: 0; padding-left: 28px }
+
+/* The list */
+#list { position: absolute; inset: 0; overflow: auto; background: var(--box) }
+.tools { display: flex; gap: 10px; align-items: center; padding: 10px 14px }
+.tools input { max-width: 360px }
+table { border-collapse: collapse; width: 100%; font-size: 13px }
+caption { text-align: left; padding: 8px 14px; color: var(--soft) }
+th, td { text-align: left; vertical-align: top; padding: 5px 14px; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere }
+thead th { position: sticky; top: 0; background: var(--box); z-index: 1; padding: 4px 8px }
+thead button { border-color: transparent; font-weight: 600; padding: 3px 6px }
+th[aria-sort="ascending"] button::after { content: " ↑" }
+th[aria-sort="descending"] button::after { content: " ↓" }
+.plain { border: 0; padding: 0; background: none; color: var(--accent); text-align: left; font-weight: 600 }
+
+/* The map. It is twice as wide and high as the window, so that zooming out does not uncover its edge at once. */
+#stage { position: absolute; inset: 0; overflow: hidden; outline-offset: -3px }
+#map {
+  position: absolute; inset: -50%; width: 200%; height: 200%; overflow: hidden; cursor: grab; touch-action: none;
+  user-select: none; transform-origin: 25% 25%; will-change: transform;
+}
+#map:active { cursor: grabbing }
+#place {
+  position: absolute; left: 14px; top: 6px; margin: 0; padding: 3px 12px; font-weight: 650; background: var(--box);
+  border: 1px solid var(--line); border-radius: 14px;
+}
+.paper { fill: var(--ground) }
+.box { fill: var(--box); stroke: var(--line) }
+.heading { fill: var(--ink) }
+.count, .apart, .marks { fill: var(--soft) }
+.detail { fill: var(--soft) }
+.card { fill: var(--ground); stroke: var(--line) }
+.screen { cursor: pointer }
+.screen:hover .card { stroke: var(--accent) }
+.root .card { stroke: var(--ink) }
+.name { fill: var(--ink) }
+.pill rect { fill: var(--ink) }
+.pill text { fill: var(--box) }
+.edges, #flow-edges { stroke: var(--edge) }
+.far-name { fill: var(--ink); dominant-baseline: central; paint-order: stroke; stroke: var(--box); stroke-width: 0.25em; pointer-events: none }
+
+#map.middle .detail, #map.middle .marks, #map.middle .count { display: none }
+#map.middle .name { font-size: 16px; transform: translate(-2px, 9px) }
+#map.far .screen text, #map.far .heading, #map.far .count, #map.far .edges { display: none }
+#map.far .far-name { display: block; font-size: calc(15px / var(--zoom)) }
+#map.far .apart { font-size: calc(13px / var(--zoom)) }
+#map.far .box { stroke-width: calc(1.2px / var(--zoom)) }
+#map.far #flow-edges { stroke-width: calc(1.4px / var(--zoom)) }
+
+#map.dimmed .screen:not(.near, .picked), #map.dimmed .edges { opacity: 0.35 }
+#map.dimmed #flow-edges { opacity: 0.35 }
+.near .card { stroke: var(--accent); stroke-width: 1.8 }
+.picked .card { stroke: var(--accent); stroke-width: 3; fill: var(--accent-ground) }
+.here .card { stroke: var(--walk); stroke-width: 3.5; fill: var(--accent-ground) }
+.way { fill: none; stroke: var(--accent); stroke-width: 2; pointer-events: none }
+.way.in { stroke: var(--soft) }
+.way.walked { stroke: var(--walk); stroke-width: 2.6 }
+.tip { fill: var(--accent); pointer-events: none }
+.tip.in { fill: var(--soft) }
+.tip.walked { fill: var(--walk) }
+.number { fill: var(--walk) }
+.number-text { fill: var(--on-walk); font-size: 12px; font-weight: 700 }
+
+/* Phones */
+@media (max-width: 820px) {
+  body { grid-template: auto minmax(0, 1fr) minmax(0, 46vh) / minmax(0, 1fr) }
+  aside { border-left: 0; border-top: 1px solid var(--line) }
+  .search { order: 1; flex-basis: 100% }
+  header { gap: 8px }
+  button, input:not([type="checkbox"]) { min-height: 38px; padding: 5px 9px }
+  .small { min-height: 30px }
+}
+
+/* Paper */
+@media print {
+  :root { --ground: #ffffff; --box: #ffffff; --ink: #000000; --soft: #444444 }
+  html, body { height: auto }
+  body { display: block }
+  header .scripted, aside, .tools { display: none }
+  main, #stage, #list { position: static; overflow: visible }
+  #map { position: static; width: 100%; height: auto; transform: none !important }
+}
+
+"""#),
+        (path: #"Page.html"#, text: #"""
+<!doctype html><!-- Written by flowgen page. -->
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-{{nonce}}'; img-src 'self' file: data:; base-uri 'none'; form-action 'none'">
+<title>{{title}}: screens and flows</title>
+<style>
+{{style}}
+</style>
+<noscript><style>.scripted { display: none !important } #list { display: block !important; position: static } body { display: block } #map { position: static; width: auto; max-width: 100%; height: auto }</style></noscript>
+</head>
+<body>
+<header>
+  <h1>{{title}}</h1>
+  <div class="search scripted" role="search">
+    <input id="search" type="search" role="combobox" aria-label="Find a screen by name, title, link, analytics name or tag" placeholder="Find a screen, link or analytics name ( / )" aria-expanded="false" aria-controls="hits" aria-autocomplete="list" autocomplete="off">
+    <ul id="hits" role="listbox" aria-label="Screens found" hidden></ul>
+  </div>
+  <div class="buttons scripted" role="group" aria-label="View">
+    <button id="show-map" type="button" aria-pressed="true">Map</button>
+    <button id="show-list" type="button" aria-pressed="false">List</button>
+  </div>
+  <div class="buttons scripted" role="group" aria-label="Zoom">
+    <button id="zoom-out" type="button" aria-label="Zoom out">−</button>
+    <button id="fit" type="button">Fit</button>
+    <button id="zoom-in" type="button" aria-label="Zoom in">+</button>
+  </div>
+  <button id="theme" class="scripted" type="button" aria-label="Change between light and dark">◐</button>
+</header>
+<main>
+  <section id="stage" aria-label="Map" tabindex="-1">
+{{map}}
+    <p id="place" class="scripted" hidden></p>
+  </section>
+  <section id="list" aria-label="List" hidden>
+    <div class="tools scripted">
+      <input id="filter" type="search" aria-label="Show only rows that contain" placeholder="Show only rows that contain …" autocomplete="off">
+      <button id="copy" type="button">Copy as CSV</button>
+      <output id="copied"></output>
+    </div>
+{{list}}
+  </section>
+</main>
+<aside class="scripted" aria-label="Details">
+  <div role="tablist" aria-label="Details">
+    <button id="tab-screen" type="button" role="tab" aria-controls="panel" aria-selected="true">Screen</button>
+    <button id="tab-walk" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Walk</button>
+    <button id="tab-proofs" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Proofs</button>
+  </div>
+  <div id="panel" role="tabpanel" aria-labelledby="tab-screen" tabindex="0"></div>
+</aside>
+<script type="application/json" id="data">
+{{data}}</script>
+<script nonce="{{nonce}}">
+{{script}}
+startPage();
+</script>
+</body>
+</html>
+
+"""#),
+        (path: #"Page.js"#, text: ##"""
+// The page as a whole: what is picked, which panel is open, keys, addresses, printing.
+
+function startPage() {
+  const graph = new Graph(JSON.parse(byID("data").textContent));
+  window.page = new Page(graph);
+  window.page.begin();
+}
+
+class Page {
+  constructor(graph) {
+    this.graph = graph;
+    this.map = byID("map");
+    this.overlay = new Overlay(this.map, graph);
+    this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
+    this.picked = null;
+    this.panel = "screen";
+    this.walker = null;
+    // What a walk has done so far, for its address.
+    this.steps = [];
+  }
+
+  begin() {
+    for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
+    listenToGestures(this.map, this.camera, (target) => this.clicked(target));
+    listenToSearch(this.graph, (screen) => {
+      this.showView("map");
+      this.pick(screen);
+      // So that arrows go on from there.
+      byID("stage").focus({ preventScroll: true });
+    });
+    listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
+    for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("show-map").addEventListener("click", () => this.showView("map"));
+    byID("show-list").addEventListener("click", () => this.showView("list"));
+    byID("fit").addEventListener("click", () => this.camera.fitWhole());
+    byID("zoom-in").addEventListener("click", () => this.camera.zoomBy(1.3));
+    byID("zoom-out").addEventListener("click", () => this.camera.zoomBy(1 / 1.3));
+    byID("theme").addEventListener("click", changeTheme);
+    document.addEventListener("keydown", (event) => this.pressed(event));
+    addEventListener("hashchange", () => this.followAddress());
+    addEventListener("resize", () => this.camera.draw());
+    addEventListener("beforeprint", () => this.prepareForPrint(true));
+    addEventListener("afterprint", () => this.prepareForPrint(false));
+    this.camera.fitWhole();
+    this.showPanel("screen");
+    this.followAddress();
+  }
+
+  // MARK: Picking
+
+  clicked(target) {
+    const card = target.closest("[data-screen]");
+    const flow = target.closest("[data-flow]");
+    if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
+    else if (flow && this.map.classList.contains("far")) this.showFlow(this.graph.data.flows[Number(flow.dataset.flow)]);
+    else this.pick(null);
+  }
+
+  /** Picks a screen, or none. */
+  pick(screen, moves = true) {
+    this.picked = screen;
+    if (screen === null) this.overlay.clear();
+    else this.overlay.pick(screen);
+    if (screen !== null && moves) this.camera.center(screen);
+    this.setAddress(screen === null ? "" : this.graph.names[screen]);
+    this.showPanel("screen");
+  }
+
+  showFlow(flow) { this.camera.fit(flow.box); }
+
+  /** Names the flow that is looked at when its own name is out of sight. */
+  namePlace() {
+    const flow = this.camera.flowInMiddle();
+    const isOut = flow && !this.map.classList.contains("far")
+      && (this.camera.y + flow.box[1] * this.camera.zoom < -20 || this.camera.x + flow.box[0] * this.camera.zoom < -20);
+    byID("place").hidden = !isOut;
+    if (isOut) byID("place").textContent = flow.name;
+  }
+
+  // MARK: Panels and views
+
+  showPanel(name) {
+    this.panel = name;
+    for (const each of ["screen", "walk", "proofs"]) {
+      byID(`tab-${each}`).setAttribute("aria-selected", String(each === name));
+      byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
+    }
+    byID("panel").setAttribute("aria-labelledby", `tab-${name}`);
+    if (name === "walk" && !this.walker) this.beginAgain();
+    else this.fillPanel();
+    byID("panel").scrollTop = 0;
+  }
+
+  fillPanel() {
+    const fill = {
+      screen: () => screenPanel(this.picked, this.graph, this),
+      walk: () => walkPanel(this.walker, this),
+      proofs: () => proofPanel(this.graph, this),
+    }[this.panel];
+    byID("panel").replaceChildren(...fill().filter((each) => each !== ""));
+    if (this.panel === "walk") this.drawWalk();
+  }
+
+  showView(name) {
+    byID("list").hidden = name !== "list";
+    byID("stage").hidden = name === "list";
+    byID("show-map").setAttribute("aria-pressed", String(name === "map"));
+    byID("show-list").setAttribute("aria-pressed", String(name === "list"));
+    if (name === "map") this.camera.draw();
+  }
+
+  // MARK: Walking
+
+  beginAgain() {
+    this.walker = new Walker(this.graph.data, this.walker?.state.holds);
+    this.steps = [];
+    this.showPanel("walk");
+  }
+
+  /** After a step. What of it an address can say is kept. */
+  walked(step = null) {
+    if (step?.transition) this.steps.push(step.transition);
+    if (step?.back) this.steps.push("back");
+    if (step?.link) this.steps.push(`open:${encodeURIComponent(step.link)}`);
+    this.setAddress(["walk", ...this.heldGuards(), ...this.steps].join("/"));
+    const focused = document.activeElement?.id;
+    this.fillPanel();
+    if (focused) byID(focused)?.focus();
+  }
+
+  heldGuards() { return Object.entries(this.walker.state.holds).filter(([, holds]) => holds).map(([name]) => `+${name}`); }
+
+  drawWalk() {
+    const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
+    this.overlay.walk(screens.filter((screen, index) => screen !== screens[index - 1]).slice(-30));
+    this.camera.center(this.walker.top.screen, 0.6);
+  }
+
+  /** Walks to a screen, with the answers of guards that let one pass. */
+  walkTo(screen) {
+    const beginning = this.graph.screens[screen].flow;
+    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
+    let found = null;
+    for (const walker of first) found ??= shortestWalk(walker, screen);
+    this.walker = found ?? first[0];
+    this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
+    if (!found) this.walker.report("noWay", this.graph.names[screen]);
+    this.showPanel("walk");
+  }
+
+  // MARK: Proofs
+
+  showFinding(finding) {
+    const steps = stepsOfFinding(finding);
+    this.showView("map");
+    this.overlay.path(steps);
+    this.camera.frame(screensOf(steps));
+  }
+
+  // MARK: Keys
+
+  pressed(event) {
+    const isTyping = event.target.closest("input, textarea, select");
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const keys = {
+      "/": () => byID("search").focus(), "+": () => this.camera.zoomBy(1.3), "=": () => this.camera.zoomBy(1.3),
+      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.pick(null),
+      ArrowLeft: () => this.step(event, -1, 0), ArrowRight: () => this.step(event, 1, 0),
+      ArrowUp: () => this.step(event, 0, -1), ArrowDown: () => this.step(event, 0, 1),
+    };
+    if (!keys[event.key] || keys[event.key]() === false) return;
+    event.preventDefault();
+  }
+
+  /** Goes to the next panel, or to the nearest screen in a direction. Returns false if the key is not for this. */
+  step(event, dx, dy) {
+    if (event.target.closest("[role=tablist]")) return dx === 0 ? false : this.stepPanel(dx);
+    if (event.target.closest("aside, #list") && event.target !== byID("panel")) return false;
+    if (event.target === byID("panel") && dy !== 0) return false;
+    const from = this.picked ?? this.graph.data.flows[0].root;
+    this.pick(this.picked === null ? from : nearest(from, dx, dy, this.graph));
+  }
+
+  stepPanel(dx) {
+    const names = ["screen", "walk", "proofs"];
+    const next = names[(names.indexOf(this.panel) + dx + names.length) % names.length];
+    this.showPanel(next);
+    byID(`tab-${next}`).focus();
+  }
+
+  // MARK: Addresses
+
+  setAddress(text) {
+    const address = `#${text}`;
+    if (decodeURI(location.hash || "#") !== address) history.replaceState(null, "", address);
+  }
+
+  followAddress() {
+    let text;
+    try { text = decodeURI(location.hash.slice(1)); } catch { return; }
+    if (text === "list" || text === "map") this.showView(text);
+    else if (text === "proofs") this.showPanel("proofs");
+    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
+    else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
+  }
+
+  walkAlong(words) {
+    const holds = Object.fromEntries(words.filter((word) => word.startsWith("+")).map((word) => [word.slice(1), true]));
+    this.walker = new Walker(this.graph.data, holds);
+    this.steps = words.filter((word) => !word.startsWith("+"));
+    for (const step of this.steps) {
+      const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
+      if (step === "back") this.walker.back();
+      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
+      else if (index !== undefined) this.walker.take(index, {});
+    }
+    this.showPanel("walk");
+  }
+
+  // MARK: Printing
+
+  /** Prints the whole map, not the part in the window. */
+  prepareForPrint(isBefore) {
+    if (!isBefore) {
+      this.map.removeAttribute("viewBox");
+      return this.camera.draw();
+    }
+    const [width, height] = this.graph.data.size;
+    this.map.setAttribute("viewBox", `-40 -40 ${width + 80} ${height + 80}`);
+    this.camera.world.removeAttribute("transform");
+    this.map.classList.remove("far", "middle");
+    for (const flow of this.camera.flows) flow.style.display = "";
+    this.camera.hidden.fill(false);
+  }
+}
+
+/** The nearest screen in a direction; the screen itself if there is none. */
+function nearest(from, dx, dy, graph) {
+  const { x, y } = graph.placeOf(from);
+  let best = { screen: from, distance: Infinity };
+  for (const screen of graph.screens.keys()) {
+    const place = graph.placeOf(screen);
+    const along = (place.x - x) * dx + (place.y - y) * dy;
+    const across = Math.abs((place.x - x) * dy) + Math.abs((place.y - y) * dx);
+    const distance = along + 2.2 * across;
+    if (along > 5 && distance < best.distance) best = { screen, distance };
+  }
+  return best.screen;
+}
+
+function changeTheme() {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = isDark ? "light" : "dark";
+}
+
+"""##),
+        (path: #"ProofPanel.js"#, text: #"""
+// The panel of proofs: invariants and findings, with the shortest path to what is wrong.
+
+/** @param page What the panel can do: `showPath` on the map. */
+function proofPanel(graph, page) {
+  const { invariants, findings } = graph.data;
+  return [
+    element("h3", {}, `Invariants (${invariants.length})`),
+    list(invariants.map((each) => invariantRow(each, findings, page)), "The app declares none."),
+    element("h3", {}, `Findings (${findings.length})`),
+    list(findings.map((each) => findingRow(each, page)), "There is nothing to correct."),
+  ];
+}
+
+function invariantRow(invariant, findings, page) {
+  const finding = findings[invariant.finding];
+  const [mark, word] = finding ? ["✗", "does not hold"] : invariant.isOff ? ["–", "is turned off"] : ["✓", "holds"];
+  const text = [
+    element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
+    element("div", { class: "soft" }, ...withCode(invariant.sentence)),
+    invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
+  ];
+  if (!finding) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+}
+
+function findingRow(finding, page) {
+  const steps = finding.path ?? [];
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
+    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
+    element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
+    finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
+    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
+}
+
+/** The screens of each step to what is wrong, or those that it is about. */
+function stepsOfFinding(finding) {
+  return finding.path ? finding.path.map((step) => step.screens) : finding.screens.map((screen) => [screen]);
+}
+
+/** The screens of a path in order; neighbours are different. */
+function screensOf(steps) {
+  return steps.flat().filter((screen, index, all) => screen !== all[index - 1]);
+}
+
+"""#),
+        (path: #"ScreenList.js"#, text: #"""
+// The list of all screens: sorted by any column, filtered, copied. Its rows are in the page already.
+
+function listenToList(table, onPick) {
+  const body = table.tBodies[0];
+  [...table.tHead.rows[0].cells].forEach((head, column) => {
+    const button = element("button", { type: "button", click: () => sortRows(table, column) }, head.textContent);
+    head.replaceChildren(button);
+  });
+  for (const row of body.rows) {
+    const name = row.cells[0];
+    const pick = () => onPick(Number(row.dataset.screen));
+    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent));
+  }
+  byID("filter").addEventListener("input", (event) => {
+    const wanted = event.target.value.trim().toLowerCase();
+    for (const row of body.rows) row.hidden = !row.textContent.toLowerCase().includes(wanted);
+  });
+  byID("copy").addEventListener("click", () => copyText(csvOf(table)));
+}
+
+function sortRows(table, column) {
+  const heads = [...table.tHead.rows[0].cells];
+  const isDown = heads[column].getAttribute("aria-sort") === "ascending";
+  heads.forEach((head) => head.removeAttribute("aria-sort"));
+  heads[column].setAttribute("aria-sort", isDown ? "descending" : "ascending");
+  const text = (row) => row.cells[column].textContent;
+  const rows = [...table.tBodies[0].rows].sort((one, other) => text(one).localeCompare(text(other), "en") * (isDown ? -1 : 1));
+  table.tBodies[0].append(...rows);
+}
+
+/** The rows that are shown, as RFC 4180 has them. A cell that a spreadsheet would calculate is text. */
+function csvOf(table) {
+  const quoted = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const cell = (text) => quoted(text === "–" ? "" : /^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+  const rows = [table.tHead.rows[0], ...[...table.tBodies[0].rows].filter((row) => !row.hidden)];
+  return rows.map((row) => `${[...row.cells].map((each) => cell(each.textContent)).join(",")}\r\n`).join("");
+}
+
+/** Pages that were opened as files may not use the clipboard: then the browser's older command does. */
+async function copyText(text) {
+  let isCopied = true;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = element("textarea", { "aria-hidden": "true" });
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    isCopied = document.execCommand("copy");
+    field.remove();
+  }
+  byID("copied").textContent = isCopied ? "Copied" : "The browser does not allow it";
+}
+
+"""#),
+        (path: #"ScreenPanel.js"#, text: #"""
+// The panel of a screen: what it is, where it leads, what leads there.
+
+/** @param page What the panel can do: `pick` a screen, `walkTo` it, `showFlow`. */
+function screenPanel(screen, graph, page) {
+  if (screen === null) return overview(graph, page);
+  const about = graph.screens[screen];
+  const flow = graph.flowOf(screen);
+  const out = graph.waysOut[screen];
+  const openers = graph.openersOf(screen);
+  const into = graph.waysIn[screen].filter((way) => !way.isWide);
+  return [
+    element("h2", {}, about.name),
+    element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
+    about.description ? element("p", {}, about.description) : "",
+    about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
+    properties(about),
+    picture(graph, screen),
+    element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
+    element("h3", {}, `Ways out (${out.length})`),
+    list(out.map((way) => wayOut(way, page)), "Nothing leads on from here; one can only go back."),
+    element("h3", {}, `Ways in (${into.length + openers.length})`),
+    list([...openers.map((opener) => element("div", { class: "row" }, opener)),
+      ...into.map((way) => wayIn(way, graph, page))], "No screen leads here by a transition of its own."),
+  ];
+}
+
+const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
+screen to screen.`;
+
+const marks = [
+  "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
+  "A dashed line presents its screen; a faint one leads back or sideways.",
+];
+
+function overview(graph, page) {
+  const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
+    element("b", {}, flow.name), " ", element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
+  return [
+    element("p", {}, introduction),
+    element("h3", {}, `Flows (${graph.data.flows.length})`),
+    list(graph.data.flows.map(row)),
+    element("h3", {}, "Marks"),
+    list(marks.map((mark) => element("div", { class: "row" }, mark))),
+  ];
+}
+
+/** `id: Int, page: Int = 1`. */
+function paramText(params = []) {
+  const standard = (param) => (param.default === undefined || param.default === "nil" ? "" : ` = ${param.default}`);
+  return params.map((param) => `${param.name}: ${param.type}${standard(param)}`).join(", ");
+}
+
+function properties(about) {
+  const rows = [
+    ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
+    ["Title", about.title],
+    ["Parameters", paramText(about.params)],
+    ["Returns", about.returns?.join(", ")],
+    ["Shown as", about.style],
+    ["Requires", listed(about.requires)],
+    ["Opened by", about.entry],
+    ["Swiping back", about.noSwipeBack && "disabled"],
+    ["Tab bar", about.noTabBar && "hidden"],
+    ["Saved state", about.keptOut && "ends before it"],
+    ...Object.entries(about.metadata ?? {}),
+    ["Tags", about.tags?.join(", ")],
+    ["Formerly", about.was?.join(", ")],
+    ["Declared in", `${about.file}:${about.line}`],
+  ];
+  return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
+    [element("dt", {}, name), element("dd", {}, value)]));
+}
+
+function picture(graph, screen) {
+  const address = graph.data.screenshots[graph.names[screen]];
+  return address ? element("img", { class: "shot", src: address, alt: `Picture of ${graph.names[screen]}`, loading: "lazy" }) : "";
+}
+
+function wayOut({ transition, target, isWide }, page) {
+  const text = element("span", {}, element("b", {}, transition.name), element("span", { class: "soft" }, ` → ${transition.text}`),
+    isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "");
+  return target === null ? element("div", { class: "row" }, text)
+    : element("button", { class: "wide", type: "button", click: () => page.pick(target) }, text);
+}
+
+function wayIn({ source, transition }, graph, page) {
+  return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
+    `${graph.names[source]}.`, element("b", {}, transition.name));
+}
+
+function list(items, otherwise = "") {
+  if (items.length === 0) return element("p", { class: "soft" }, otherwise);
+  return element("ul", {}, ...items.map((item) => element("li", {}, item)));
+}
+
+"""#),
+        (path: #"SearchField.js"#, text: #"""
+// The search field, and the list below it.
+
+/** @param onPick What to do with the screen that is chosen. */
+function listenToSearch(graph, onPick) {
+  const [field, hits] = [byID("search"), byID("hits")];
+  let chosen = 0;
+  const choose = (index) => {
+    chosen = (index + hits.children.length) % Math.max(1, hits.children.length);
+    [...hits.children].forEach((hit, place) => hit.setAttribute("aria-selected", String(place === chosen)));
+    hits.children[chosen]?.scrollIntoView({ block: "nearest" });
+    field.setAttribute("aria-activedescendant", hits.children[chosen]?.id ?? "");
+  };
+  const show = (isShown) => {
+    hits.hidden = !isShown;
+    field.setAttribute("aria-expanded", String(isShown));
+    if (!isShown) field.removeAttribute("aria-activedescendant");
+  };
+  const pick = (screen) => {
+    show(false);
+    onPick(screen);
+  };
+  field.addEventListener("input", () => {
+    const found = graph.find(field.value).slice(0, 50);
+    hits.replaceChildren(...found.map((screen) => hitOf(screen, graph, pick)));
+    show(field.value.trim() !== "");
+    if (found.length === 0) hits.append(element("li", { class: "soft" }, "No screen contains this."));
+    else choose(0);
+  });
+  field.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) choose(chosen + step);
+    else if (event.key === "Enter" && !hits.hidden && hits.children[chosen]?.dataset.hit) pick(Number(hits.children[chosen].dataset.hit));
+    else if (event.key === "Escape") {
+      show(false);
+      field.blur();
+    } else return;
+    event.preventDefault();
+  });
+  field.addEventListener("blur", () => show(false));
+}
+
+function hitOf(screen, graph, pick) {
+  const { analyticsName, links = [] } = graph.screens[screen];
+  const hit = element("li", { role: "option", id: `hit-${screen}`, "data-hit": screen },
+    element("b", {}, graph.names[screen]), " ", element("span", { class: "soft" }, [analyticsName, ...links].filter(Boolean).join("  ")));
+  // Before the field loses the focus.
+  hit.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(screen); });
+  return hit;
+}
+
+"""#),
+        (path: #"Stack.js"#, text: #"""
+// Stacks: layers of entries, and the entries that anchors name. Nothing here changes what it is given, except `layers`.
+
+const topOf = (stack) => stack.layers.at(-1).entries.at(-1);
+const entriesOf = (layers) => layers.flatMap((layer) => layer.entries);
+const copyOf = (layers) => layers.map((layer) => ({ ...layer, entries: [...layer.entries] }));
+
+function removeTop(layers) {
+  layers.at(-1).entries.pop();
+  if (layers.at(-1).entries.length === 0) layers.pop();
+}
+
+function cut(layers, place) {
+  layers.length = place.layer + 1;
+  layers[place.layer].entries.length = place.index + 1;
+}
+
+/** The entry that `instead` names: the nearest of a route may be the screen itself. */
+function replacedPlace(anchor, stack, model) {
+  const isTop = model.screens[topOf(stack).screen].name === anchor;
+  return placeOf(isTop ? "top" : anchor, stack, model);
+}
+
+/** The layer and the place in it that an anchor, or a number of entries, names: always an entry of the flow on top. */
+function placeOf(anchor, stack, model) {
+  const { instance } = topOf(stack);
+  const last = stack.layers.length - 1;
+  const own = stack.layers.flatMap((layer, at) => layer.entries.map((entry, index) => ({ layer: at, index, entry })))
+    .filter((place) => place.entry.instance === instance);
+  if (typeof anchor === "number") return own.length > anchor ? own[own.length - 1 - anchor] : own[0];
+  switch (anchor) {
+  case "top": return own.at(-1);
+  case "root": return own[0];
+  case "first": return own.find((place) => place.layer === last);
+  case "presenter": return own[0].layer < last ? own.findLast((place) => place.layer === last - 1) : undefined;
+  default: return own.slice(0, -1).findLast((place) => model.screens[place.entry.screen].name === anchor);
+  }
+}
+
+// Values are texts.
+
+/** Returns values by name. Those that are not known are left out. */
+function evaluate(values = {}, from = {}, payload = {}) {
+  const known = {};
+  for (const [name, value] of Object.entries(values)) {
+    const text = textOf(value, from, payload);
+    if (text !== undefined) known[name] = text;
+  }
+  return known;
+}
+
+function textOf(value, from, payload) {
+  if (value.text !== undefined) return value.text;
+  if (value.from !== undefined) return from[value.from];
+  if (value.payload !== undefined) return payload[value.payload];
+  const named = value.names.map((each) => `${each.name}: ${textOf(each.value, from, payload) ?? "…"}`);
+  return `${value.expression} (${named.join(", ")})`;
+}
+
+/** Returns values for some parameters, with defaults for those that are missing. */
+function complete(params = [], args = {}) {
+  const whole = {};
+  for (const { name, default: standard } of params) {
+    const value = args[name] ?? standard;
+    if (value !== undefined) whole[name] = value;
+  }
+  return whole;
+}
+
+function onlyOf(params = [], given) {
+  return Object.fromEntries(params.filter(({ name }) => given[name] !== undefined).map(({ name }) => [name, given[name]]));
+}
+
+function areEqual(one, other) {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+const distinct = (conditions) => [...new Set(conditions)];
+
+"""#),
+        (path: #"WalkPanel.js"#, text: #"""
+// The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
+
+/** @param page What the panel can do: `walked` after each step, `beginAgain`. */
+function walkPanel(walker, page) {
+  const step = (action) => () => {
+    action();
+    page.walked();
+  };
+  return [
+    ...guardSwitches(walker, page),
+    ...questions(walker, step),
+    ...tabButtons(walker, step),
+    element("h3", {}, "On screen"), layers(walker, step),
+    element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
+    ...linkField(walker, page),
+    element("h3", {}, "What analytics sees"), log(walker, page),
+  ];
+}
+
+function guardSwitches(walker, page) {
+  const { guards } = walker.model;
+  if (guards.length === 0) return [];
+  const row = (guard) => {
+    const asked = element("span", { class: "tag" }, "asked each time");
+    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
+    const box = element("input", {
+      type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
+      change: () => { walker.set(guard.name, box.checked); page.walked(); },
+    });
+    return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
+  };
+  return [element("h3", {}, "Guards"), ...guards.map(row)];
+}
+
+/** What a guard is asked that answers later. */
+function questions(walker, step) {
+  const question = walker.question();
+  if (!question) return [];
+  return [element("div", { class: "question" }, element("b", {}, `Does ${guardOf(question.condition)} hold?`),
+    element("div", { class: "buttons" },
+      element("button", { type: "button", click: step(() => walker.answer(true)) }, "Yes"),
+      element("button", { type: "button", click: step(() => walker.answer(false)) }, "No")))];
+}
+
+function tabButtons(walker, step) {
+  const { tabs, selected, flow } = walker.state;
+  if (flow !== null) return [];
+  const items = walker.model.tabs[walker.state.container].items;
+  const asks = items.some((item) => item.when.length > 0);
+  const button = (item, index) => element("button", {
+    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+  }, item.title ?? item.name);
+  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+    "Ask again which tabs are there");
+  return [
+    element("h3", {}, "Tabs"),
+    element("div", { class: "buttons", role: "group", "aria-label": "Tabs" }, ...tabs.map(button)),
+    asks ? ask : "",
+  ];
+}
+
+/** The stack, each sheet and cover inside of what it is above. */
+function layers(walker, step, index = 0) {
+  const layer = walker.stack.layers[index];
+  if (!layer) return "";
+  const isTop = index === walker.stack.layers.length - 1;
+  const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
+    isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
+  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
+  return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+function layerHead(layer, dismiss) {
+  const label = `Swipe this ${layer.style} away`;
+  return element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
+    element("button", { type: "button", class: "small", "aria-label": label, click: dismiss }, "swipe away"));
+}
+
+function stackEntry(walker, entry, isTop, goBack) {
+  const screen = walker.screen(entry);
+  const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
+    element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
+    isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
+  const title = "Go back to here, as a long press on the back button can";
+  if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
+  return element("div", { class: isTop ? "row top" : "row", "aria-current": isTop ? "true" : null }, ...text);
+}
+
+function offers(walker, page) {
+  return list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none.");
+}
+
+/** A transition, with a field for each value that it needs. */
+function offer(walker, index, page) {
+  const transition = walker.transition(index);
+  const fields = (transition.params ?? []).map((param) => element("input", {
+    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
+    "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
+  }));
+  const refused = transition.requires.find((condition) => walker.holds(condition) === false);
+  const take = (event) => {
+    event.preventDefault();
+    const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
+    walker.take(index, given);
+    page.walked({ transition: transition.name, given });
+  };
+  return element("form", { class: "offer", submit: take },
+    element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
+      element("span", { class: "soft" }, ` → ${transition.text}`),
+      refused ? element("span", { class: "warning" }, ` ${guardOf(refused)} ${isNegated(refused) ? "holds" : "does not hold"}`) : ""),
+    ...fields);
+}
+
+function moves(walker, step, page) {
+  const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const back = () => {
+    walker.back();
+    page.walked({ back: true });
+  };
+  return element("div", { class: "buttons" },
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
+    element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
+    element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
+}
+
+function linkField(walker, page) {
+  const { patterns } = walker.model.links;
+  if (patterns.length === 0) return [];
+  const field = element("input", {
+    id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off",
+  });
+  const result = element("output", { id: "opened", class: "soft" });
+  const open = (event) => {
+    event.preventDefault();
+    const said = { opened: "", deferred: "It waits.", refused: "A guard refuses it.", unknown: "No screen has this link." };
+    result.textContent = said[walker.open(field.value)];
+    page.walked({ link: field.value });
+    byID("opened").textContent = result.textContent;
+  };
+  const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
+  const button = element("button", { type: "submit" }, "Open");
+  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, button, result, known)];
+}
+
+const reportTexts = {
+  anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
+  noWay: "no walk was found to",
+  notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
+  nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
+  unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
+};
+
+function log(walker, page) {
+  const shown = walker.state.log.slice(-40);
+  const items = shown.map((each) => {
+    if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
+    const screen = walker.model.screens[each.screen];
+    const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
+    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));
+  });
+  return element("ol", { id: "log", start: walker.state.log.length - shown.length + 1 }, ...items);
+}
+
+"""#),
+        (path: #"WalkSearch.js"#, text: #"""
+// The shortest walk to a screen: the walker tries everything, one step after the other.
+
+/** The answers with which to look for a way: all guards hold, all but one, none. */
+function guardAnswers({ guards }) {
+  const names = guards.map((guard) => guard.name);
+  const without = (wrong) => Object.fromEntries(names.map((name) => [name, !wrong.includes(name)]));
+  return [without([]), ...names.map((name) => without([name])), ...(names.length > 1 ? [without(names)] : [])];
+}
+
+/** Returns the walk, or null if there is none of at most so many states. */
+function shortestWalk(walker, screen, limit = 3000) {
+  const seen = new Set([stateKey(walker)]);
+  const queue = [walker];
+  for (let next = 0; next < queue.length && queue.length < limit; next++) {
+    const current = queue[next];
+    if (current.top.screen === screen) return current;
+    for (const step of stepsOf(current)) {
+      const copy = current.copy();
+      step(copy);
+      while (copy.question()) copy.answer(!isNegated(copy.question().condition));
+      const key = stateKey(copy);
+      if (seen.has(key) || entriesOf(copy.stack.layers).length > 12) continue;
+      if (copy.top.screen === screen) return copy;
+      seen.add(key);
+      queue.push(copy);
+    }
+  }
+  return null;
+}
+
+function stepsOf(walker) {
+  const taps = walker.state.tabs.map((_, tab) => (copy) => { if (tab !== copy.state.selected) copy.tap(tab); });
+  const takes = walker.offers().filter((index) => !["open", "restart"].includes(walker.transition(index).verb))
+    .map((index) => (copy) => copy.take(index, {}));
+  return [...takes, ...taps];
+}
+
+function stateKey(walker) {
+  const layers = walker.stack.layers.map((layer) => `${layer.like}:${layer.entries.map((entry) => entry.screen).join(",")}`);
+  return `${walker.state.flow}|${walker.state.selected}|${layers.join("|")}`;
+}
+
+"""#),
+        (path: #"Walker.js"#, text: #"""
+// Walks through the flows as the generated router does: stacks of layers of entries, the flows that run on them, and what
+// waits for a guard. What leads where, under which conditions and with which values is in the table; nothing is decided
+// here that needs the language.
+
+/** A walk. Its whole state is plain data, so that it can be copied and come back to. */
+class Walker {
+  /**
+   * @param model The page's data.
+   * @param holds The answers of guards, by name.
+   * @param beginning The flow to begin with where the app does not say; an index.
+   */
+  constructor(model, holds = {}, beginning = 0) {
+    this.model = model;
+    const start = model.start.length > 0 ? model.start : [{ flow: beginning, when: [] }];
+    this.starts = start;
+    this.state = {
+      holds: { ...holds },
+      // The flow that is shown, or null for tabs, which are those of a container.
+      flow: null, container: null, tabs: [], stacks: [], selected: 0,
+      instances: {}, questions: [], deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      seen: null, cause: "forward", taken: null,
+      // What happened, oldest first: events as analytics sees them, and reports.
+      log: [],
+    };
+    this.showStart();
+    this.note(null);
+  }
+
+  copy() {
+    const copy = Object.create(Walker.prototype);
+    return Object.assign(copy, { model: this.model, starts: this.starts, state: structuredClone(this.state) });
+  }
+
+  // MARK: What is shown
+
+  get stack() { return this.state.stacks[this.state.selected]; }
+  get top() { return topOf(this.stack); }
+  screen(entry) { return this.model.screens[entry.screen]; }
+  flowOf(entry) { return this.screen(entry).flow; }
+  transition(index) { return this.model.transitions[index]; }
+
+  /** The transitions that the screen on top has, as indices. */
+  offers() { return this.screen(this.top).transitions; }
+
+  newID() { return ++this.state.nextID; }
+
+  // MARK: What a user does
+
+  /** Does something, and notes what analytics sees of it. */
+  act(action) {
+    const before = this.top.id;
+    action();
+    this.openHeldLink();
+    this.note(before);
+  }
+
+  take(index, given = {}) {
+    const { top, state } = this;
+    this.act(() => this.request(index, this.argumentsOf(index, given, top.args), top.id, state.selected));
+  }
+
+  back() {
+    this.act(() => {
+      const count = entriesOf(this.stack.layers).length;
+      if (count < 2) return this.report("nothingBelow");
+      this.leave(count - 1, this.state.selected);
+    });
+  }
+
+  /** Goes back until some entries of a layer remain, as a long press on the back button does. */
+  goBack(layer, kept) {
+    const below = entriesOf(this.stack.layers.slice(0, layer)).length;
+    this.act(() => this.leave(below + kept, this.state.selected));
+  }
+
+  /** Swipes a sheet down, and what is above it. */
+  dismiss(layer) { this.goBack(layer, 0); }
+
+  tap(tab) { this.act(() => this.tapTab(tab)); }
+  open(text) { let opened; this.act(() => { opened = this.openLink(text); }); return opened; }
+  answer(holds) { this.act(() => this.answerQuestion(holds)); }
+  restart() { this.act(() => this.startAgain()); }
+  updateTabs() { this.act(() => this.askForTabs()); }
+  set(guard, holds) { this.state.holds[guard] = holds; }
+
+  // MARK: Notes
+
+  report(name, about = null) { this.state.log.push({ report: name, about }); }
+
+  /** Notes an event if another entry is on top than before. */
+  note(before) {
+    const { state, top } = this;
+    if (top.id === before) return;
+    const tab = state.flow === null ? state.tabs[state.selected].name : null;
+    const { cause, taken } = state;
+    state.log.push({ screen: top.screen, args: top.args, from: state.seen, cause, transition: taken, tab });
+    state.seen = { screen: top.screen, args: top.args };
+  }
+
+  // MARK: Requests
+
+  /** Asks what a transition requires, from the screen of an entry, and takes it then. */
+  request(index, args, from, stack) {
+    const transition = this.transition(index);
+    if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    if (this.isIdle(transition, this.state.stacks[stack])) return;
+    this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
+  }
+
+  /** Whether the flow that a transition would start is there already. */
+  isIdle(transition, stack) {
+    if (!transition.unless || transition.verb !== "start") return false;
+    const isOfFlow = (entry) => this.flowOf(entry) === transition.flow;
+    return transition.unless === "top" ? isOfFlow(topOf(stack)) : entriesOf(stack.layers).some(isOfFlow);
+  }
+
+  /** Goes back as the user does, until `count` entries remain or one cannot be left. */
+  leave(count, index) {
+    const stack = this.state.stacks[index];
+    const layers = copyOf(stack.layers);
+    let left = null;
+    let isHeld = false;
+    while (entriesOf(layers).length > count) {
+      if (this.holdsAt(stack, entriesOf(layers).length - 1)) { isHeld = true; break; }
+      left = layers.at(-1).entries.at(-1);
+      removeTop(layers);
+    }
+    if (left) this.end(left.instance, null, null, layers, index);
+    if (isHeld) this.report("notDismissable");
+  }
+
+  /** Whether the user cannot go back from an entry. */
+  holdsAt(stack, place) {
+    const entries = entriesOf(stack.layers);
+    const entry = entries[place];
+    if (place === 0) return false;
+    const layer = stack.layers.find((each) => each.entries[0].id === entry.id);
+    const opensFlow = entries.find((each) => each.instance === entry.instance).id === entry.id;
+    return entry.isHeld || Boolean(layer?.isHeld) || (opensFlow && Boolean(this.state.instances[entry.instance]?.isHeld));
+  }
+
+  /** Whether something locks the rest of the app. A screen of the bottom layer does only if it opens a flow. */
+  isHolding(stack) {
+    const entries = entriesOf(stack.layers);
+    return entries.some((entry, place) => {
+      const isAtBottom = stack.layers[0].entries.includes(entry);
+      const opensFlow = place > 0 && entries[place - 1].instance !== entry.instance;
+      return this.holdsAt(stack, place) && (!isAtBottom || opensFlow);
+    });
+  }
+
+  // MARK: What a transition does
+
+  carryOut(wish, index) {
+    const transition = this.transition(wish.transition);
+    const stack = this.state.stacks[index];
+    switch (transition.verb) {
+    case "to": return this.show(transition.screen, wish, index);
+    case "start": {
+      if (this.isIdle(transition, stack)) return;
+      const root = this.rootOf(transition.flow, wish.args);
+      return this.show(root.screen, { ...wish, args: root.args }, index);
+    }
+    case "back": return this.goTo(wish.transition, index);
+    case "finish": return this.finish(wish, index);
+    case "tab": return this.askForTab(wish);
+    case "restart": return this.startAgain();
+    case "open": return this.report("leaves", transition.url);
+    }
+  }
+
+  show(screen, wish, index) {
+    const layers = this.showing(screen, wish.args, wish.transition, this.state.stacks[index]);
+    this.change(index, layers, "forward", wish.transition);
+  }
+
+  goTo(transition, index) {
+    const { back, count } = this.transition(transition);
+    const stack = this.state.stacks[index];
+    const place = placeOf(count ?? back, stack, this.model);
+    if (!place) return this.report("anchorMissing");
+    const layers = copyOf(stack.layers);
+    cut(layers, place);
+    this.change(index, layers, "back", transition);
+  }
+
+  /** Ends the flow on top, which passes its outcome to its caller. */
+  finish(wish, index) {
+    const { instance } = topOf(this.state.stacks[index]);
+    const call = this.state.instances[instance].call;
+    if (call.kind === "root") return this.startAgain();
+    if (call.kind === "link") this.report("unheard");
+    const layers = copyOf(this.state.stacks[index].layers);
+    while (layers.at(-1)?.entries.at(-1).instance === instance) removeTop(layers);
+    const ending = { name: this.transition(wish.transition).outcome, payload: wish.args };
+    this.end(instance, ending, wish.transition, layers, index);
+  }
+
+  /** Ends a flow, by an outcome or because it was left, and its caller continues. */
+  end(instance, ending, taken, layers, index) {
+    const call = this.state.instances[instance].call;
+    this.change(index, layers, "back", taken, { instance, ending });
+    const caller = topOf(this.state.stacks[index]);
+    if (caller.instance === instance || this.state.instances[instance] || call.kind !== "transition") return;
+    const branch = this.transition(call.transition).then?.[ending?.name ?? "dismissed"];
+    if (branch === undefined) return;
+    this.request(branch, this.argumentsOf(branch, {}, caller.args, ending?.payload), caller.id, index);
+  }
+
+  // MARK: Showing
+
+  /** Returns the layers with one more entry, and without what the transition removes. */
+  showing(screen, args, index, stack) {
+    const transition = index === undefined ? {} : this.transition(index);
+    const layers = copyOf(stack.layers);
+    const source = topOf(stack);
+    const like = transition.like ?? "push";
+    const isHeld = Boolean(transition.held);
+    let takesLayer = false;
+    const replaced = transition.instead && replacedPlace(transition.instead, stack, this.model);
+    const above = !replaced && transition.above && placeOf(transition.above, stack, this.model);
+    if (above) cut(layers, above);
+    if (replaced) {
+      cut(layers, replaced);
+      layers[replaced.layer].entries.pop();
+      takesLayer = layers[replaced.layer].entries.length === 0;
+      // The layer goes, too, if what is shown opens its own; the bottom one always stays.
+      if (takesLayer && like !== "push" && replaced.layer > 0) {
+        layers.pop();
+        takesLayer = false;
+      }
+    }
+    const isPushed = like === "push" || takesLayer;
+    const isCall = Boolean(this.model.screens[screen].isResult) || transition.verb === "start";
+    let { instance } = source;
+    if (isCall) {
+      const call = index === undefined ? { kind: "link" } : { kind: "transition", transition: index };
+      instance = this.newInstance(call, isHeld);
+    }
+    const origin = { screen: source.screen, transition: transition.name ?? "" };
+    const way = isCall || index === undefined ? null : index;
+    const held = isHeld && isPushed && !isCall;
+    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, origin, way },
+      layers, isPushed ? "push" : like, transition.style ?? like, isHeld);
+    return layers;
+  }
+
+  /** Adds the bottom of a flow that no transition starts. */
+  starting(root, like, call, layers) {
+    const copy = copyOf(layers);
+    const instance = this.newInstance(call, false);
+    this.add({ ...root, instance, isHeld: false, origin: null, way: null }, copy, like, like, false);
+    return copy;
+  }
+
+  add(entry, layers, like, style, isHeld) {
+    const entries = [{ id: this.newID(), ...entry }];
+    if (like === "push") layers.at(-1).entries.push(...entries);
+    else layers.push({ id: this.newID(), like, style, isHeld, entries });
+  }
+
+  newInstance(call, isHeld) {
+    const id = this.newID();
+    this.state.instances[id] = { call, isHeld };
+    return id;
+  }
+
+  // MARK: Values
+
+  /** Returns the values of what a transition shows or ends with: what is fixed, and what is given. */
+  argumentsOf(index, given, caller, payload = {}) {
+    const { values, params } = this.transition(index);
+    return { ...evaluate(values, caller, payload), ...onlyOf(params, given) };
+  }
+
+  /** Returns the root with which a flow starts now: the first whose conditions hold, else the last. */
+  rootOf(flow, args) {
+    const { root, params, earlierRoots = [] } = this.model.flows[flow];
+    const own = complete(params, args);
+    const first = earlierRoots.find((each) => this.hold(each.when));
+    if (!first) return { screen: root, args: own };
+    return { screen: first.screen, args: complete(this.model.screens[first.screen].params, evaluate(first.values, own)) };
+  }
+
+  // MARK: Changes
+
+  /** Changes a stack once. Flows that no longer have entries end, innermost first. */
+  change(index, layers, cause, taken = null, ended = null) {
+    const { state } = this;
+    const old = entriesOf(state.stacks[index].layers);
+    const now = entriesOf(layers);
+    state.stacks[index].layers = layers;
+    if (old.length === now.length && old.every((entry, place) => entry.id === now[place].id)) return;
+    this.forgetQuestion(index);
+    if (cause) this.because(cause, taken);
+    const alive = new Set(now.map((entry) => entry.instance));
+    for (const { instance } of old.toReversed()) {
+      if (alive.has(instance) || !state.instances[instance]) continue;
+      const { call } = state.instances[instance];
+      delete state.instances[instance];
+      const ending = instance === ended?.instance ? ended.ending : null;
+      if (call.kind !== "guard" || !ending) continue;
+      const guard = this.model.guards[call.guard];
+      if (guard.until?.includes(ending.name)) this.askAgain(guard.name, call.others, call.wish, index);
+    }
+  }
+
+  because(cause, taken = null) {
+    this.state.cause = cause;
+    this.state.taken = taken === null ? null : this.transition(taken).name;
+  }
+}
+
+"""#),
+        (path: #"WalkerGuards.js"#, text: #"""
+// What guards decide: a request waits for them, is refused, or is fulfilled.
+
+Object.assign(Walker.prototype, {
+  /** Whether a condition holds; null if its guard answers later. */
+  holds(condition) {
+    const name = guardOf(condition);
+    if (this.model.guards.find((each) => each.name === name)?.async) return null;
+    return Boolean(this.state.holds[name]) !== isNegated(condition);
+  },
+
+  hold(conditions) { return conditions.every((condition) => this.holds(condition) === true); },
+
+  /** Evaluates one condition after another, and fulfils the wish when all hold. */
+  ask(conditions, wish, stack) {
+    const [condition, ...others] = conditions;
+    if (condition === undefined) return this.fulfil(wish);
+    const holds = this.holds(condition);
+    if (holds === null) return this.wait({ condition, others, wish, isAgain: false }, stack);
+    return holds ? this.ask(others, wish, stack) : this.refuse(condition, others, wish, stack);
+  },
+
+  /** Asks a guard once more, after its flow. If it refuses again, that is all. */
+  askAgain(guard, others, wish, stack) {
+    const holds = this.holds(guard);
+    if (holds === null) return this.wait({ condition: guard, others, wish, isAgain: true }, stack);
+    return holds ? this.ask(others, wish, stack) : this.report("refused", guard);
+  },
+
+  wait(question, stack) {
+    // The newer one replaces what waits.
+    this.forgetQuestion(stack);
+    const id = this.newID();
+    this.state.stacks[stack].question = id;
+    this.state.questions.push({ id, ...question, isForgotten: false });
+  },
+
+  /** The question that the user of the walk answers next. */
+  question() { return this.state.questions.find((each) => !each.isForgotten); },
+
+  /** Answers the oldest question. */
+  answerQuestion(answer) {
+    const question = this.state.questions.shift();
+    if (!question || question.isForgotten) return;
+    const stack = this.state.stacks.findIndex((each) => each.question === question.id);
+    if (stack < 0) return;
+    this.state.stacks[stack].question = null;
+    const { condition, others, wish } = question;
+    if (answer !== isNegated(condition)) return this.ask(others, wish, stack);
+    return question.isAgain ? this.report("refused", condition) : this.refuse(condition, others, wish, stack);
+  },
+
+  forgetQuestion(stack) {
+    const question = this.state.questions.find((each) => each.id === this.state.stacks[stack].question);
+    if (!question) return;
+    this.state.stacks[stack].question = null;
+    question.isForgotten = true;
+  },
+
+  refuse(condition, others, wish, stack) {
+    const index = this.model.guards.findIndex((each) => each.name === condition);
+    const guard = this.model.guards[index];
+    if (guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
+    const call = { kind: "guard", guard: index, others, wish };
+    let layers = copyOf(this.state.stacks[stack].layers);
+    if (wish.kind === "link") {
+      const waiting = this.waitingForLink(stack);
+      if (waiting !== undefined && this.continues(waiting, index, stack)) {
+        this.state.instances[waiting] = { call, isHeld: false };
+        return;
+      }
+      // A later link replaces the one that waits.
+      while (waiting !== undefined && entriesOf(layers).some((entry) => entry.instance === waiting)) removeTop(layers);
+    }
+    const root = this.rootOf(guard.flow, evaluate(guard.values));
+    layers = this.starting(root, guard.like, call, layers);
+    this.change(stack, layers, wish.kind === "link" ? "link" : "forward");
+  },
+
+  /** The guard's flow that a link waits for. */
+  waitingForLink(stack) {
+    const isWaiting = ({ instance }) => this.state.instances[instance]?.call.wish?.kind === "link";
+    return entriesOf(this.state.stacks[stack].layers).find(isWaiting)?.instance;
+  },
+
+  /** Whether a guard's flow that is on top serves for another link, too. */
+  continues(instance, guard, stack) {
+    return instance === topOf(this.state.stacks[stack]).instance && this.state.instances[instance].call.guard === guard;
+  },
+
+  /** Whether a guard that has refused starts its flow: what that flow requires itself starts no other. */
+  startsFlow(guard, condition) {
+    return guard.requires.every((each) => each === `!${condition}` || this.holds(each) === true);
+  },
+
+  fulfil(wish) {
+    switch (wish.kind) {
+    case "transition": {
+      const stack = this.state.stacks.findIndex((each) => topOf(each).id === wish.from);
+      return stack < 0 ? this.report("stale") : this.carryOut(wish, stack);
+    }
+    case "tap": return this.showTapped(wish.tab);
+    case "tab": return this.showTab(wish);
+    case "link": return this.showLink(wish);
+    }
+  },
+});
+
+const isNegated = (condition) => condition.startsWith("!");
+const guardOf = (condition) => (isNegated(condition) ? condition.slice(1) : condition);
+
+"""#),
+        (path: #"WalkerLinks.js"#, text: #"""
+// Links: where they are placed, and what has to be left first.
+
+Object.assign(Walker.prototype, {
+  /** Opens a link. Returns what became of it: opened, deferred, refused, unknown. */
+  openLink(text) {
+    const match = matchLink(text, this.model);
+    if (!match) {
+      this.report("unknownLink", text);
+      return "unknown";
+    }
+    return this.openScreen(match.screen, match.args);
+  },
+
+  openScreen(screen, args) {
+    const { state, model } = this;
+    const { flow } = model.screens[screen];
+    const tab = state.flow === null ? state.tabs.findIndex((each) => each.flow === flow) : -1;
+    const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
+    if (index === null && this.isOfAStart(flow)) {
+      Object.assign(state, { deferred: { screen, args }, isLinkHeld: false });
+      return "deferred";
+    }
+    const chain = model.links.chains[screen];
+    const wish = { kind: "link", screen, args, stack: index === null ? null : state.stacks[index].id };
+    if (this.waits(wish, index)) return "deferred";
+    const conditions = distinct([...(tab >= 0 ? state.tabs[tab].requires : []), ...chain.requires]);
+    const refused = conditions.find((condition) => this.holds(condition) !== true);
+    const isLater = refused !== undefined && this.holds(refused) === null;
+    const guard = model.guards.find((each) => each.name === refused);
+    const hasWayOut = guard?.flow !== undefined && this.startsFlow(guard, refused);
+    this.ask(conditions, wish, state.selected);
+    if (refused === undefined) return "opened";
+    return isLater || hasWayOut ? "deferred" : "refused";
+  },
+
+  /** Whether some start shows the flow. */
+  isOfAStart(flow) {
+    return this.starts.some((start) => start.flow === flow
+      || (start.tabs !== undefined && this.model.tabs[start.tabs].items.some((item) => item.flow === flow)));
+  },
+
+  /** Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the app. */
+  waits(wish, index) {
+    let isHeld = false;
+    if (index !== null) {
+      const stack = this.state.stacks[index];
+      const chain = this.model.links.chains[wish.screen];
+      const kept = new Set(entriesOf(this.replacing(index, chain, wish.args)).map((entry) => entry.id));
+      isHeld = entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
+    }
+    if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);
+    if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
+    return isHeld;
+  },
+
+  showLink(wish) {
+    const { state, model } = this;
+    const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
+    if (index === -1) return void this.openScreen(wish.screen, wish.args);
+    if (this.waits(wish, index)) return;
+    const chain = model.links.chains[wish.screen];
+    if (index === null) return this.placeOver(chain, wish);
+    const wasShown = index === state.selected;
+    if (!wasShown) this.closeLayers();
+    this.change(index, this.replacing(index, chain, wish.args), wasShown ? "link" : null);
+    if (!wasShown) this.select(index, "link");
+  },
+
+  /** Starts a flow that the app does not show over what it does. */
+  placeOver(chain, wish) {
+    const flow = this.model.screens[wish.screen].flow;
+    const placed = this.onRoot(chain, flow, evaluate(chain.steps[0].values, wish.args));
+    const bottom = copyOf(this.stack.layers).slice(0, 1);
+    const layers = this.starting(placed.root, this.model.flows[flow].like, { kind: "link" }, bottom);
+    this.change(this.state.selected, this.stacked(placed.steps.slice(1), wish.args, layers), "link");
+  },
+
+  /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
+  openHeldLink() { if (this.state.isLinkHeld) this.resumeLink(); },
+
+  resumeLink() {
+    const link = this.state.deferred;
+    if (!link) return;
+    Object.assign(this.state, { deferred: null, isLinkHeld: false });
+    this.openScreen(link.screen, link.args);
+  },
+
+  /** Returns a link's chain on the root with which its flow starts now. */
+  onRoot(chain, flow, args) {
+    const { steps, roots = [] } = chain;
+    const bottom = steps[0].screen;
+    const same = { steps, root: { screen: bottom, args: complete(this.model.screens[bottom].params, args) } };
+    if (bottom !== this.model.flows[flow].root) return same;
+    const root = this.rootOf(flow, args);
+    const other = roots.find((each) => each.screen === root.screen);
+    if (root.screen === bottom || !other) return root.screen === bottom ? { steps, root } : same;
+    const moved = steps.map((step, place) => (place === 1 ? { ...step, transition: other.transition } : step));
+    return { steps: [{ ...steps[0], screen: root.screen }, ...moved.slice(1)], root };
+  },
+
+  /** Returns the layers of a stack with a chain of screens on its root; entries that are already there stay. */
+  replacing(index, chain, args) {
+    const stack = this.state.stacks[index];
+    const old = entriesOf(stack.layers);
+    // A fixed root stays as it is, below what is shown and where a link says nothing of it.
+    const isFixed = stack.given && (chain.steps.length > 1 || Object.keys(args).length === 0);
+    const { steps, root } = this.onRoot(chain, stack.flow, isFixed ? stack.given : evaluate(chain.steps[0].values, args));
+    const kept = this.keptOf(old, steps, root, args);
+    let layers = copyOf(stack.layers);
+    if (kept === 0) {
+      const entry = { id: this.newID(), ...root, instance: old[0].instance, isHeld: false, origin: null, way: null };
+      layers = [{ ...layers[0], entries: [entry] }];
+    } else {
+      const stay = new Set(old.slice(0, kept));
+      for (const layer of layers) layer.entries = layer.entries.filter((entry) => stay.has(entry));
+      layers = layers.filter((layer) => layer.entries.length > 0);
+    }
+    return this.stacked(steps.slice(Math.max(1, kept)), args, layers);
+  },
+
+  /** The number of entries at the bottom that are those of a chain. */
+  keptOf(old, steps, root, args) {
+    const isKept = (step, place) => {
+      const entry = old[place];
+      if (entry?.screen !== step.screen) return false;
+      if (place === 0) return areEqual(entry.args, root.args);
+      const { name = "" } = step.transition === undefined ? {} : this.transition(step.transition);
+      return areEqual(entry.args, this.argumentsOfStep(step, args))
+        && entry.origin?.screen === steps[place - 1].screen && entry.origin.transition === name;
+    };
+    const changed = steps.findIndex((step, place) => !isKept(step, place));
+    return changed < 0 ? steps.length : changed;
+  },
+
+  argumentsOfStep(step, args) { return complete(this.model.screens[step.screen].params, evaluate(step.values, args)); },
+
+  stacked(steps, args, layers) {
+    let stacked = layers;
+    for (const step of steps) {
+      stacked = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+    }
+    return stacked;
+  },
+});
+
+"""#),
+        (path: #"WalkerTabs.js"#, text: #"""
+// Tabs, the start, and what is kept of tabs that are away.
+
+Object.assign(Walker.prototype, {
+  /** The place of a tab that is there; -1 if it is not. */
+  tabNamed(name) { return this.state.flow === null ? this.state.tabs.findIndex((each) => each.name === name) : -1; },
+
+  tapTab(tab) {
+    const { state } = this;
+    if (state.flow !== null || !state.tabs[tab]) return;
+    if (tab === state.selected) {
+      if (entriesOf(this.stack.layers).length > 1) this.leave(1, tab);
+    } else if (this.isHolding(this.stack)) {
+      this.report("notDismissable");
+    } else {
+      this.ask(state.tabs[tab].select, { kind: "tap", tab: state.tabs[tab].name }, state.selected);
+    }
+  },
+
+  showTapped(name) {
+    const tab = this.tabNamed(name);
+    if (tab < 0) return this.report("noTab", name);
+    if (tab !== this.state.selected) this.closeLayers();
+    this.select(tab, "forward");
+  },
+
+  /** Asks what it takes to show a tab, or a screen there. */
+  askForTab(wish) {
+    const transition = this.transition(wish.transition);
+    const tab = this.tabNamed(transition.tab);
+    if (tab < 0) return this.report("noTab", transition.tab);
+    const item = this.state.tabs[tab];
+    const chain = transition.screen === undefined ? null : this.model.links.chains[transition.screen];
+    const conditions = chain ? [...item.requires, ...chain.requires] : item.select;
+    const request = { kind: "tab", transition: wish.transition, tab: item.name, args: wish.args };
+    this.ask(distinct(conditions), request, this.state.selected);
+  },
+
+  showTab(wish) {
+    const tab = this.tabNamed(wish.tab);
+    if (tab < 0) return this.report("noTab", wish.tab);
+    const { state } = this;
+    const transition = this.transition(wish.transition);
+    const wasShown = tab === state.selected;
+    if (!wasShown) this.closeLayers();
+    if (transition.screen !== undefined) {
+      const layers = this.replacing(tab, this.model.links.chains[transition.screen], wish.args);
+      this.change(tab, layers, wasShown ? "forward" : null, wish.transition);
+    } else if (transition.reset || wasShown) {
+      const [bottom] = copyOf(state.stacks[tab].layers);
+      bottom.entries.length = 1;
+      this.change(tab, [bottom], wasShown ? "back" : null, wish.transition);
+    }
+    if (!wasShown) this.select(tab, "forward", wish.transition);
+  },
+
+  select(tab, cause, taken = null) {
+    // A newer command: what waited is dropped.
+    if (tab !== this.state.selected) this.forgetQuestion(this.state.selected);
+    this.state.selected = tab;
+    this.because(cause, taken);
+  },
+
+  closeLayers() { this.change(this.state.selected, copyOf(this.stack.layers).slice(0, 1), null); },
+
+  // MARK: The start
+
+  /** Ends every flow and evaluates what to start. */
+  startAgain() {
+    this.endAll(this.state.stacks);
+    this.showStart();
+    this.because("forward");
+    this.resumeLink();
+  },
+
+  endAll(stacks) {
+    for (const { instance } of stacks.flatMap((stack) => entriesOf(stack.layers))) delete this.state.instances[instance];
+  },
+
+  showStart() {
+    const { state } = this;
+    for (const stack of state.stacks.keys()) this.forgetQuestion(stack);
+    const next = this.starts.find((each) => this.hold(each.when)) ?? this.starts.at(-1);
+    state.flow = next.flow ?? null;
+    state.container = next.tabs ?? null;
+    state.absent = [];
+    state.selected = 0;
+    if (state.flow !== null) {
+      state.tabs = [];
+      state.stacks = [this.newStack(state.flow, next.values)];
+      return;
+    }
+    const { items } = this.model.tabs[state.container];
+    const present = items.filter((item) => this.hold(item.when));
+    state.tabs = present.length > 0 ? present : items.slice(0, 1);
+    state.stacks = state.tabs.map((item) => this.newStack(item.flow, item.values));
+    state.selected = Math.max(0, state.tabs.findIndex((item) => this.hold(item.select)));
+  },
+
+  /** @param values What `start` or a tab fixes of the root, if it does. */
+  newStack(flow, values) {
+    const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
+    const instance = this.newInstance({ kind: "root" }, false);
+    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, origin: null, way: null };
+    const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
+    return { id: this.newID(), flow, given, layers: [layer], question: null };
+  },
+
+  // MARK: Tabs that come and go
+
+  /** Asks again which tabs are there. */
+  askForTabs() {
+    const { state } = this;
+    if (state.flow !== null) return;
+    const { items } = this.model.tabs[state.container];
+    const now = items.filter((item) => this.hold(item.when)).map((item) => item.name);
+    if (now.length === 0) return;
+    const front = state.tabs[state.selected].name;
+    const next = items.find((item) => now.includes(item.name) && this.hold(item.select));
+    const stays = now.includes(front) || this.isHolding(this.stack) || !next;
+    const shown = items.filter((item) => now.includes(item.name) || (stays && item.name === front));
+    if (shown.map((item) => item.name).join() === state.tabs.map((item) => item.name).join()) return;
+    const before = structuredClone({ stacks: state.stacks, instances: state.instances });
+    const old = new Map(state.tabs.map((item, index) => [item.name, index]));
+    const isShown = (name) => shown.some((item) => item.name === name);
+    const left = state.tabs.filter((item) => !isShown(item.name)).map((item) => item.name);
+    for (const name of left) this.forgetQuestion(old.get(name));
+    this.endAll(left.map((name) => state.stacks[old.get(name)]));
+    const stacks = state.stacks;
+    state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item.flow, item.values)));
+    state.tabs = shown;
+    state.selected = Math.max(0, shown.findIndex((item) => item.name === (stays ? front : next.name)));
+    if (!stays) this.because("forward");
+    const waiting = state.absent;
+    state.absent = left.map((tab) => ({ tab, saved: before, index: old.get(tab) }));
+    for (const absent of waiting) this.bringBack(absent);
+    this.resumeLink();
+  },
+
+  bringBack(absent) {
+    const tab = this.tabNamed(absent.tab);
+    if (tab < 0) return this.state.absent.push(absent);
+    const isChanged = this.restore(absent.saved.stacks[absent.index], absent.saved, tab);
+    if (isChanged && tab === this.state.selected) this.because("restore");
+  },
+
+  /** Restores a stack as far as guards admit it. Returns whether another screen is on top than the start's. */
+  restore(old, saved, index) {
+    const stack = this.state.stacks[index];
+    const before = topOf(stack).id;
+    const names = {};
+    const all = entriesOf(old.layers);
+    for (const layer of old.layers) {
+      for (const entry of layer.entries) {
+        const instance = saved.instances[entry.instance];
+        if (this.screen(entry).keptOut || !instance || instance.call.kind === "guard") return topOf(stack).id !== before;
+        if (!this.isOpen(entry, instance, all)) {
+          this.report("notRestored");
+          return topOf(stack).id !== before;
+        }
+        this.bringBackEntry(entry, layer, instance, names, stack, entry === all[0]);
+      }
+    }
+    return topOf(stack).id !== before;
+  },
+
+  bringBackEntry(entry, layer, instance, names, stack, isFirst) {
+    const top = topOf(stack);
+    if (isFirst) names[entry.instance] = top.instance;
+    names[entry.instance] ??= this.newInstance(instance.call, instance.isHeld);
+    const isThere = isFirst && entry.screen === top.screen && areEqual(entry.args, top.args);
+    const copy = { ...(isThere ? top : { ...entry, id: this.newID() }), instance: names[entry.instance], isHeld: entry.isHeld };
+    if (isFirst) stack.layers[0].entries = [copy];
+    else if (layer.entries[0] === entry) stack.layers.push({ ...layer, id: this.newID(), entries: [copy] });
+    else stack.layers.at(-1).entries.push(copy);
+  },
+
+  /** Whether an entry may be restored: through the transition that showed it and, at the bottom of a flow, its call. */
+  isOpen(entry, { call }, all) {
+    if (!this.hold(this.screen(entry).requires)) return false;
+    if (entry.way !== null && !this.hold(this.transition(entry.way).requires)) return false;
+    if (all.find((each) => each.instance === entry.instance) !== entry) return entry.way !== null;
+    if (call.kind === "transition") return this.hold(this.transition(call.transition).requires);
+    return call.kind === "link" ? this.hold(this.model.flows[this.flowOf(entry)].requires) : true;
+  },
+});
+
+"""#),
+    ]
 }

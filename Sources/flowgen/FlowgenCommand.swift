@@ -20,7 +20,8 @@ struct FlowgenCommand: ParsableCommand {
             BuildCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self, ExplainCommand.self,
             RulesCommand.self,
             InitCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self, GraphCommand.self,
-            WhyCommand.self, ImpactCommand.self, PathsCommand.self, InvariantsCommand.self, CompletionsCommand.self,
+            PageCommand.self, WhyCommand.self, ImpactCommand.self, PathsCommand.self, InvariantsCommand.self,
+            CompletionsCommand.self,
         ])
 
     /// Like `main()` of the argument parser, with flowgen's exit codes: 0 success, 1 findings, 2 incorrect usage or

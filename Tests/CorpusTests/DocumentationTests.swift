@@ -50,7 +50,7 @@ import Testing
         #expect(reference.contains("```json\n" + list.json + "```"))
     }
 
-    /// The picture in the README is of the samples.
+    /// The diagram in the reference of commands is of the samples.
     @Test func drawsTheSamples() throws {
         let folder = Self.root.appending(path: "Flows")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
@@ -58,7 +58,7 @@ import Testing
             SourceFile(path: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
         }
         let drawing = GraphDrawing(Flowgen.check(Program(sources: sources)).graph, .overview)
-        let page = Self.lines(of: "README.md").joined(separator: "\n")
+        let page = Self.lines(of: "Documentation/CommandLine.md").joined(separator: "\n")
         #expect(page.contains("```mermaid\n" + drawing.mermaid + "```"))
     }
 

@@ -20,7 +20,7 @@ import Testing
 
     @Test func everyFolderOfTemplatesIsABackends() throws {
         let folders = BackendCatalogue.all.map(\.folder)
-        #expect(try self.folders(in: "Templates") == Set(folders + ["Shared"]))
+        #expect(try self.folders(in: "Templates") == Set(folders + ["Shared", "Page"]))
         #expect(Set(folders).count == folders.count)
     }
 

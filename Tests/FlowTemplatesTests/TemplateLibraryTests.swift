@@ -77,9 +77,15 @@ import Testing
         #expect(
             EmbeddedTemplates.sources.map(\.path) == paths, "Scripts/embed-templates brings them up to date"
         )
-        for (path, text) in EmbeddedTemplates.sources {
+        for (path, text) in EmbeddedTemplates.sources + EmbeddedTemplates.page.map({ ("Page/" + $0.path, $0.text) }) {
             let bytes = try Data(contentsOf: folder.appending(path: path))
             #expect(Data(text.utf8) == bytes, "\(path): Scripts/embed-templates brings it up to date")
         }
+    }
+
+    @Test func theFilesOfThePageAreThoseOfItsFolder() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../Templates/Page").standardized
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+        #expect(EmbeddedTemplates.page.map(\.path) == names, "Scripts/embed-templates brings them up to date")
     }
 }

@@ -29,7 +29,7 @@ import Testing
         let commands = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix("Command.swift") }.map { $0.dropLast("Command.swift".count).lowercased() }
         #expect(commands.count > 10)
-        #expect(Set(commands).subtracting(ReadingArguments.commands) == ["build", "init", "watch"])
+        #expect(Set(commands).subtracting(ReadingArguments.commands) == ["build", "init", "page", "watch"])
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

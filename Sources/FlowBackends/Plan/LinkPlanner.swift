@@ -101,16 +101,9 @@ struct LinkPlanner {
             guard !flow.hasRoot(route.id), !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
                 return nil
             }
-            let chain = chains.chain(to: route.id) ?? direct(to: route, chains)
+            let chain = chains.shownChain(to: route)
             return plan(route, chain, chains.values(of: chain))
         }
-    }
-
-    /// Returns the chain to a route that no transitions lead to: right after the root, or in its place.
-    private func direct(to route: Route, _ chains: LinkChains) -> [LinkChains.Step] {
-        let step = LinkChains.Step(transition: nil, route: route.id)
-        guard let root = flow.root, chains.fills(root, from: route.declaration.params) else { return [step] }
-        return [LinkChains.Step(transition: nil, route: root), step]
     }
 
     private func plan(

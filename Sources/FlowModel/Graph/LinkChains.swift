@@ -126,6 +126,15 @@ public struct LinkChains {
         return best ?? chain ?? self.chain(to: route, .all)
     }
 
+    /// Returns the stack on which a link, or a tab, shows a route. One that no chain leads to is right after the root, or in
+    /// its place.
+    public mutating func shownChain(to route: Route) -> [Step] {
+        if let chain = chain(to: route.id) { return chain }
+        let step = Step(transition: nil, route: route.id)
+        guard let root = flow.root, fills(root, from: route.declaration.params) else { return [step] }
+        return [Step(transition: nil, route: root), step]
+    }
+
     private mutating func chain(to route: Route.ID, _ fixing: Fixing) -> [Step]? {
         let arrivals = arrivals(for: route, fixing)
         return lastStep(to: route, arrivals).map {
@@ -398,11 +407,12 @@ public struct LinkChains {
         var leading = [[(source: Int, transition: Int)]](repeating: [], count: flow.routes.count)
         for source in flow.routes {
             for index in graph.routes[source].transitions {
-                // A second one of the same source makes a difference only if it passes on something else.
-                guard let local = localIndexShown(by: index),
-                    leading[local].last?.source != source || !arguments[index].isEmpty
-                else { continue }
-                leading[local].append((source, index))
+                guard let local = localIndexShown(by: index) else { continue }
+                // A second one of the same source makes a difference only if one of them passes on something.
+                let isSame = leading[local].last.map { last in
+                    last.source == source && arguments[last.transition].isEmpty && arguments[index].isEmpty
+                }
+                if isSame != true { leading[local].append((source, index)) }
             }
         }
         return leading

@@ -5,17 +5,18 @@ import FlowgenKit
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         command: "graph",
-        abstract: "Draw the graph of the flows, for Mermaid or Graphviz.",
+        abstract: "Draw the graph of the flows: as a picture, or for Mermaid or Graphviz.",
         discussion: """
             GitHub, GitLab and many wikis draw Mermaid diagrams in Markdown.
 
               flowgen graph --flow Shop --flow Checkout
               flowgen graph --overview
-              flowgen graph --format dot | dot -Tsvg > flows.svg
+              flowgen graph --format svg > flows.svg
+              flowgen graph --format dot | dot -Tpdf > flows.pdf
             """)
 
     enum Format: String, CaseIterable, Choice {
-        case mermaid, dot
+        case mermaid, dot, svg
 
         static let kind = "format"
     }
@@ -38,12 +39,22 @@ struct GraphCommand: ParsableCommand {
         guard !overview || flows.isEmpty else {
             throw ValidationError("--overview draws all flows, and --flow draws some; omit one of them")
         }
+        guard format != .svg || (!overview && flows.isEmpty) else {
+            throw ValidationError("--format svg draws all flows with their screens; omit --overview and --flow")
+        }
     }
 
     func run() throws {
-        let graph = try input.checkForQuestions().graph
+        let check = try input.checkForQuestions()
+        let graph = check.graph
+        if format == .svg {
+            let page = Page(check)
+            guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
+            return try Terminal.print(page.svg)
+        }
         let drawing = GraphDrawing(graph, try scope(in: graph))
         switch format {
+        case .svg: break
         case .dot: try Terminal.print(drawing.dot)
         case .mermaid:
             try Terminal.print(drawing.mermaid)

@@ -15,6 +15,7 @@ struct WatchCommand: ParsableCommand {
 
               flowgen watch Flows --output Sources/App/Generated
               flowgen watch Flows --check --format xcode
+              flowgen watch Flows --check --page flows.html
             """)
 
     @OptionGroup var input: InputOptions
@@ -22,6 +23,11 @@ struct WatchCommand: ParsableCommand {
 
     @Flag(help: "Only check; write no Swift.")
     var check = false
+
+    @Option(
+        help: ArgumentHelp("Also write what `flowgen page` writes to this file.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var page: String?
 
     @OptionGroup var printing: FormatOptions
     @OptionGroup var known: BaselineOptions
@@ -75,17 +81,25 @@ struct WatchCommand: ParsableCommand {
         guard !check else {
             let check = Flowgen.check(program, in: &memory.session)
             let remainder = baseline?.apply(to: check)
-            return try show(remainder?.check ?? check, of: check, in: &memory)
+            try show(remainder?.check ?? check, of: check, in: &memory)
+            return try writePage(of: check)
         }
         let folder = try OutputFolder(path: generation.output)
         let build = try folder.build(program, in: &memory.session, accepting: baseline, isWritten: true)
         try show(build.check, of: build.whole, in: &memory)
+        try writePage(of: build.whole)
         guard !build.check.hasErrors else { return }
         let difference = try folder.difference(of: build.files)
         try folder.apply(difference)
         if !difference.isEmpty {
             Terminal.say(difference.summary(of: build.check.graph.size, in: folder, after: clock.now - start))
         }
+    }
+
+    /// Writes the page, if there is one. While errors leave the graph incomplete, it stays as it was.
+    private func writePage(of check: Check) throws(Failure) {
+        guard let page, QuestionText.canAnswer(check), !check.graph.flows.isEmpty else { return }
+        if try PageFile(path: page).write(Page(check).html()) { Terminal.say("wrote \(page)") }
     }
 
     /// Prints a line that tells other programs where the findings of a build begin and end.

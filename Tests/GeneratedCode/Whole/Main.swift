@@ -5,7 +5,8 @@ import Foundation
 @main
 struct Main {
     @MainActor
-    static func main() async {
+    static func main() async throws {
+        if CommandLine.arguments.dropFirst().first == "--write" { return try await write() }
         let count = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 300
         let first = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
         var faults = 0
@@ -25,6 +26,17 @@ struct Main {
             }
         }
         print("\(count) programs and \(compiledWalks.count) compiled ones, \(checks) checks, \(faults) failed")
+        exit(faults == 0 ? 0 : 1)
+    }
+
+    /// `walks --write FOLDER COUNT FIRST`
+    @MainActor
+    private static func write() async throws {
+        let words = CommandLine.arguments.dropFirst(2).map { $0 }
+        guard words.count == 3, let count = UInt64(words[1]), let first = UInt64(words[2]) else {
+            fatalError("walks --write FOLDER COUNT FIRST")
+        }
+        let faults = try await WalkSteps.write(first..<(first + count), to: URL(fileURLWithPath: words[0]))
         exit(faults == 0 ? 0 : 1)
     }
 }

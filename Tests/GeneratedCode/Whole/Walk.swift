@@ -25,6 +25,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private var identities: [Int: FlowEntry.ID] = [:]
     private var used: Set<FlowEntry.ID> = []
     private(set) var said: [String] = []
+    /// The last action in words that another player of the program can repeat, and what it led to; nil if it cannot.
+    private(set) var step: WalkStep?
 
     init(_ program: Program, _ glue: Glue) async {
         self.program = program
@@ -60,13 +62,16 @@ final class Walk<Glue: WalkGlue>: Walkable {
         answers = []
         interpreter.reports = []
         interpreter.answers = []
+        step = nil
         let before = interpreter.shown.top.id
         let opened = perform(action)
         interpreter.openHeldLink()
         await settle()
         router.stack.start()
         for stack in router.tabs?.stacks ?? [router.stack] { stack.settleForTest() }
-        return await differences(before: before, opened: opened?.0, expected: opened?.1)
+        let faults = await differences(before: before, opened: opened?.0, expected: opened?.1)
+        step?.see(picture, events: events, reports: reports, opened: opened?.0)
+        return faults
     }
 
     /// Lets tasks continue: those that were answered, and those that ask guards.
@@ -100,6 +105,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
             say("the screen of \(old.flow).\(old.route)")
             take(pick, waits: false, from: old.entry, old.flow, old.route, old.stack, old.screen)
         case .back:
+            step = WalkStep("back")
             interpreter.back(from: top.id, stack: stack)
             glue.screen(onTopOf: router.stack)?.back()
         case .swipeBack: swipe(layer: interpreter.shown.layers.count - 1, keeping: nil)
@@ -108,6 +114,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         case .tap(let tab):
             guard !program.tabs.isEmpty else { return nil }
             say("tab \(tab % program.tabs.count)")
+            step = WalkStep("tap", "\(tab % program.tabs.count)")
             interpreter.tap(tab % program.tabs.count)
             router.tabs?.tap(tab % program.tabs.count)
         case .open(let pick, let number):
@@ -115,15 +122,18 @@ final class Walk<Glue: WalkGlue>: Walkable {
             return open(pick, number)
         case .openAgain: return link.flatMap { open($0.pick, $0.number) }
         case .restart:
+            step = WalkStep("restart")
             interpreter.restart()
             router.restart()
         case .updateTabs:
             // Stacks move.
             screens = []
+            step = WalkStep("update tabs")
             interpreter.updateTabs()
             router.updateTabs()
         case .flip(let pick): flip(pick)
         case .answer(let holds):
+            step = WalkStep("answer", "\(holds)")
             interpreter.answerQuestion(holds)
             guards.answerOldest(holds)
         case .restore(let pick): restore(pick)
@@ -143,6 +153,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
         say("\(transition.name), number \(value)")
+        step = WalkStep("take", transition.name, "\(value)")
         interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
         interpreter.openHeldLink()
         guard waits else { return screen.take(transition, value) }
@@ -159,6 +170,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         guard kept < count else { return }
         let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
         interpreter.leave(keeping: below + 1 + kept, stack: interpreter.selected)
+        step = WalkStep("go back", "\(layer)", "\(kept + 1)")
         let content = router.stack.layers[layer]
         router.stack[path: content.id] = Array(router.stack[path: content.id].prefix(kept))
     }
@@ -168,6 +180,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         guard layers.count > 1 else { return }
         let layer = 1 + pick % (layers.count - 1)
         say("layer \(layer)")
+        step = WalkStep("go back", "\(layer)", "0")
         let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
         let id = router.stack.layers[layer].id
         interpreter.leave(keeping: below, stack: interpreter.selected)
@@ -180,6 +193,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let (flow, route) = linked[pick % linked.count]
         let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
         say(text)
+        step = WalkStep("open", text)
         let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }
         return ("\(router.open(url))", expected)
@@ -188,6 +202,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private func flip(_ pick: Int) {
         let name = program.guards[pick % program.guards.count].name
         say(name)
+        step = WalkStep("flip", name)
         guards.holds[name]?.toggle()
         interpreter.holds = guards.holds
     }

@@ -337,7 +337,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case .product:
             return [
                 FlowStep("", Self.home),
-                FlowStep("best", self),
+                FlowStep("product", self),
             ]
         case .review(let id):
             return [

@@ -1,0 +1,295 @@
+import FlowModel
+
+/// The map as SVG. Its attributes are plain, so that it is a picture anywhere; the page's style sheet overrides them.
+struct PageDrawing {
+    private let model: PageModel
+    private let layout: PageLayout
+    private static let margin = 40
+    private static let (ink, soft, line, box, paper, edge) = (
+        "#1b2330", "#5b6577", "#cbd2dc", "#ffffff", "#f6f7f9", "#8792a3"
+    )
+
+    init(_ model: PageModel, _ layout: PageLayout) { (self.model, self.layout) = (model, layout) }
+
+    /// A picture of its own.
+    var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg }
+
+    /// The element for the page.
+    var svg: String {
+        var svg = SVGWriter()
+        let margin = Self.margin
+        let (width, height) = (layout.width + 2 * margin, layout.height + 2 * margin)
+        svg.element(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "id": "map",
+                "viewBox": "\(-margin) \(-margin) \(width) \(height)",
+                "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": "Map of \(model.title)",
+                "font-family": "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif",
+            ]
+        ) { svg in
+            svg.element(
+                "rect",
+                [
+                    "class": "paper", "x": "\(-margin)", "y": "\(-margin)", "width": "\(width)", "height": "\(height)",
+                    "fill": Self.paper,
+                ])
+            svg.group(["id": "world"]) { svg in
+                drawFlowEdges(&svg)
+                if let top = layout.unreachedTop {
+                    svg.element(
+                        "text", ["class": "apart", "x": "0", "y": "\(top)", "font-size": "15", "fill": Self.soft],
+                        "Not reached from the start")
+                }
+                for index in model.flows.indices { draw(flow: index, &svg) }
+                drawPills(&svg)
+                svg.element("g", ["id": "overlay"])
+            }
+        }
+        return svg.text
+    }
+
+    // MARK: Flows
+
+    private func draw(flow index: Int, _ svg: inout SVGWriter) {
+        let flow = model.flows[index]
+        let place = layout.flows[index]
+        let screens = model.screens(of: flow)
+        svg.group(["class": "flow", "data-flow": "\(index)", "transform": "translate(\(place.x) \(place.y))"]) { svg in
+            svg.element(
+                "rect",
+                [
+                    "class": "box", "width": "\(place.width)", "height": "\(place.height)", "rx": "14",
+                    "fill": Self.box, "stroke": Self.line,
+                ])
+            svg.element(
+                "text",
+                [
+                    "class": "heading", "x": "\(PageLayout.padding)", "y": "29", "font-size": "16",
+                    "font-weight": "650", "fill": Self.ink,
+                ], flow.name)
+            svg.element(
+                "text",
+                [
+                    "class": "count", "x": "\(place.width - PageLayout.padding)", "y": "29", "font-size": "12",
+                    "text-anchor": "end", "fill": Self.soft,
+                ], screens.count == 1 ? "1 screen" : "\(screens.count) screens")
+            drawEdges(of: index, &svg)
+            for screen in screens { draw(screen: screen, isRoot: isRoot(screen, of: flow), &svg) }
+            svg.element(
+                "text",
+                [
+                    "class": "far-name", "x": "\(place.width / 2)", "y": "\(place.height / 2)",
+                    "text-anchor": "middle", "font-weight": "700", "display": "none", "fill": Self.ink,
+                ], flow.name)
+        }
+    }
+
+    private func isRoot(_ screen: Int, of flow: Flow) -> Bool {
+        screen < model.graph.routes.count ? flow.hasRoot(model.graph.routes[screen].id) : true
+    }
+
+    private func draw(screen: Int, isRoot: Bool, _ svg: inout SVGWriter) {
+        let place = layout.screens[screen]
+        let route = screen < model.graph.routes.count ? model.graph.routes[screen] : nil
+        let name = route?.name ?? "unknown"
+        let detail = route.map(detail) ?? "another module"
+        let marks = route.map(marks) ?? ""
+        let room = PageLayout.cardWidth - 24
+        svg.group(
+            [
+                "class": isRoot ? "screen root" : "screen", "data-screen": "\(screen)",
+                "transform": "translate(\(place.x) \(place.y))",
+            ]
+        ) { svg in
+            svg.element("title", [:], [name, detail].filter { !$0.isEmpty }.joined(separator: " · "))
+            svg.element(
+                "rect",
+                [
+                    "class": "card", "width": "\(PageLayout.cardWidth)", "height": "\(PageLayout.cardHeight)",
+                    "rx": "8",
+                    "fill": Self.paper, "stroke": isRoot ? Self.ink : Self.line, "stroke-width": isRoot ? "2" : "1.2",
+                ])
+            svg.element(
+                "text",
+                [
+                    "class": "name", "x": "12", "y": "20", "font-size": "13", "font-weight": "600", "fill": Self.ink,
+                ], fitted(name, marks: marks.count))
+            svg.element(
+                "text",
+                [
+                    "class": "detail", "x": "12", "y": "36", "font-size": "10.5", "fill": Self.soft,
+                    "font-family": "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+                ], PageText.fitted(detail, size: 11, limit: room, isMonospaced: true))
+            if !marks.isEmpty {
+                svg.element(
+                    "text",
+                    [
+                        "class": "marks", "x": "\(PageLayout.cardWidth - 12)", "y": "20", "font-size": "12",
+                        "text-anchor": "end", "fill": Self.soft,
+                    ], marks)
+            }
+        }
+    }
+
+    /// Returns as much of a name as fits, also where the page shows it larger and without the marks.
+    private func fitted(_ name: String, marks: Int) -> String {
+        let room = PageLayout.cardWidth - 24
+        let near = PageText.fitted(name, size: 13, limit: room - 16 * marks)
+        let middle = PageText.fitted(name, size: 16, limit: room + 8)
+        return near.count < middle.count ? near : middle
+    }
+
+    /// The link that opens a screen, or else its analytics name.
+    private func detail(of route: Route) -> String {
+        route.declaration.paths.first?.text ?? model.graph.analyticsName(of: route) ?? ""
+    }
+
+    /// ↗ a link or an entry opens it, ↩ it returns a value, ⊘ it is deprecated.
+    private func marks(of route: Route) -> String {
+        (route.isOpenedFromOutside ? "↗" : "") + (route.givesResult ? "↩" : "")
+            + (model.graph.deprecation(of: route) == nil ? "" : "⊘")
+    }
+
+    // MARK: Pills
+
+    private func drawPills(_ svg: inout SVGWriter) {
+        let names = [model.title] + model.graph.tabs.map(\.name)
+        for (index, pill) in layout.pills.enumerated() {
+            svg.group(
+                ["class": index == 0 ? "pill app" : "pill", "transform": "translate(\(pill.x) \(pill.y))"]
+            ) { svg in
+                svg.element("title", [:], index == 0 ? "The app \(names[index])" : "The tabs \(names[index])")
+                svg.element(
+                    "rect",
+                    [
+                        "width": "\(pill.width)", "height": "\(pill.height)", "rx": index == 0 ? "24" : "8",
+                        "fill": Self.ink,
+                    ])
+                svg.element(
+                    "text",
+                    [
+                        "x": "\(pill.width / 2)", "y": "29", "font-size": "14", "font-weight": "600",
+                        "text-anchor": "middle", "fill": Self.box,
+                    ], PageText.fitted(names[index], size: 14, limit: pill.width - 16))
+            }
+        }
+    }
+
+    // MARK: Edges
+
+    private func drawEdges(of flow: Int, _ svg: inout SVGWriter) {
+        let screens = model.screens(of: model.flows[flow])
+        guard let first = screens.first else { return }
+        let inside = layout.insides[flow]
+        svg.group(["class": "edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.2"]) { svg in
+            func middle(_ node: Int) -> Int { inside.places[node].y + PageLayout.cardHeight / 2 }
+            for screen in screens {
+                for target in layout.edges.inside[screen] {
+                    let (one, other) = (screen - first, target - first)
+                    let presents = layout.edges.isPresented(screen, target)
+                    let isForward = inside.leadsForward(one, other)
+                    let gaps = isForward ? inside.gaps(from: one, at: middle(one), to: other, at: middle(other)) : []
+                    let path = PagePath(gaps).shifted(by: PageLayout.padding, PageLayout.heading)
+                    draw(
+                        path.line(from: layout.screens[screen], to: layout.screens[target], isForward: isForward),
+                        presents: presents, isForward: isForward, &svg)
+                }
+            }
+        }
+    }
+
+    private func drawFlowEdges(_ svg: inout SVGWriter) {
+        guard let outside = layout.outside else { return }
+        svg.group(
+            ["id": "flow-edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.6"]
+        ) { svg in
+            for edge in layout.edges.between(pillCount: layout.pills.count, model) {
+                guard let one = node(edge.source), let other = node(edge.target) else { continue }
+                let isForward = outside.leadsForward(one, other)
+                let (from, to) = (box(edge.source), box(edge.target))
+                // Where edges meet boxes: at their headings.
+                let (start, end) = (from.y + 24, to.y + 24)
+                let sides = (from: from.x + from.width, to: to.x + to.width)
+                let gaps = isForward ? outside.gaps(from: one, at: start, to: other, at: end) : []
+                let path = PagePath(gaps, exit: isForward ? outside.exit(of: one) : nil)
+                draw(
+                    path.line(
+                        from: (sides.from, start), to: (to.x, end), back: (from.x, sides.to), isForward: isForward),
+                    presents: edge.presents, isForward: isForward, &svg)
+            }
+        }
+    }
+
+    private func node(_ index: Int) -> Int? {
+        index < layout.pills.count ? index : layout.nodeOfFlow[index - layout.pills.count]
+    }
+
+    private func box(_ index: Int) -> PageLayout.Box {
+        index < layout.pills.count ? layout.pills[index] : layout.flows[index - layout.pills.count]
+    }
+
+    private func draw(_ path: String, presents: Bool, isForward: Bool, _ svg: inout SVGWriter) {
+        let kind = isForward ? "edge" : "edge back"
+        switch (presents, isForward) {
+        case (false, true): svg.element("path", ["class": kind, "d": path])
+        case (true, true): svg.element("path", ["class": kind, "d": path, "stroke-dasharray": "5 4"])
+        case (false, false): svg.element("path", ["class": kind, "d": path, "stroke-opacity": "0.2"])
+        case (true, false):
+            svg.element("path", ["class": kind, "d": path, "stroke-dasharray": "5 4", "stroke-opacity": "0.2"])
+        }
+    }
+}
+
+/// The line of an edge, through the gaps of what stands in between.
+struct PagePath {
+    private let gaps: [(x: Int, width: Int, y: Int)]
+    /// Where the column of its source ends, up to which it is level: beside what it leaves, nothing stands.
+    private let exit: Int?
+
+    init(_ gaps: [(x: Int, width: Int, y: Int)], exit: Int? = nil) { (self.gaps, self.exit) = (gaps, exit) }
+
+    func shifted(by x: Int, _ y: Int) -> Self { Self(gaps.map { ($0.x + x, $0.width, $0.y + y) }) }
+
+    /// From one card to another: forward from side to side, else around.
+    func line(from source: (x: Int, y: Int), to target: (x: Int, y: Int), isForward: Bool) -> String {
+        let (width, half) = (PageLayout.cardWidth, PageLayout.cardHeight / 2)
+        return line(
+            from: (source.x + width, source.y + half), to: (target.x, target.y + half),
+            back: (source.x, target.x + width), isForward: isForward)
+    }
+
+    /// - Parameter back: The sides at which an edge that leads back begins and ends.
+    func line(
+        from start: (x: Int, y: Int), to end: (x: Int, y: Int), back: (from: Int, to: Int), isForward: Bool
+    ) -> String {
+        if isForward { return forward(from: start, to: end) }
+        // To the left, or up and down in the same column.
+        if back.from > back.to { return curve(from: (back.from, start.y), to: (back.to, end.y)) }
+        let reach = start.x + 26
+        return "M\(start.x) \(start.y)C\(reach) \(start.y) \(reach) \(end.y) \(back.to) \(end.y)"
+    }
+
+    private func forward(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
+        var path = "M\(start.x) \(start.y)"
+        var current = start
+        if let exit, exit > start.x {
+            path += "H\(exit)"
+            current.x = exit
+        }
+        for gap in gaps {
+            path += bend(from: current, to: (gap.x, gap.y)) + "H\(gap.x + gap.width)"
+            current = (gap.x + gap.width, gap.y)
+        }
+        return path + bend(from: current, to: end)
+    }
+
+    private func curve(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
+        "M\(start.x) \(start.y)" + bend(from: start, to: end)
+    }
+
+    private func bend(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
+        let middle = (start.x + end.x) / 2
+        return "C\(middle) \(start.y) \(middle) \(end.y) \(end.x) \(end.y)"
+    }
+}

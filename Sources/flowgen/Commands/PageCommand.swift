@@ -1,0 +1,51 @@
+import ArgumentParser
+import FlowgenKit
+
+struct PageCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        command: "page",
+        abstract: "Write one HTML file in which people see the app, and walk through it.",
+        discussion: """
+            A map and a list of all screens, how each is reached, walks with guards, links and tabs, and what was proven.
+            The file needs no server and no network.
+
+              flowgen page
+              flowgen page --output flows.html --open
+              flowgen page --screenshots Screenshots --embed
+            """)
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file(extensions: ["html"]))
+    var output = "flows.html"
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder with pictures of screens, Flow/route.png, which the page shows from where they are.",
+            valueName: "folder"), completion: .directory)
+    var screenshots: String?
+
+    @Flag(help: "Put the pictures into the file.")
+    var embed = false
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    func validate() throws {
+        guard !embed || screenshots != nil else {
+            throw ValidationError("--embed puts pictures into the file; say where they are: --screenshots FOLDER")
+        }
+    }
+
+    func run() throws {
+        let page = Page(try input.checkForQuestions())
+        guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
+        let shots = try screenshots.map { folder in
+            try ScreenshotFolder(path: folder).pictures(of: page.screens, embedded: embed, from: output)
+        }
+        let isChanged = try PageFile(path: output).write(page.html(shots ?? []))
+        Terminal.say(isChanged ? "wrote \(output)" : "\(output) is up to date")
+        if open { try PageFile(path: output).open() }
+    }
+}

@@ -1,0 +1,255 @@
+// The page as a whole: what is picked, which panel is open, keys, addresses, printing.
+
+function startPage() {
+  const graph = new Graph(JSON.parse(byID("data").textContent));
+  window.page = new Page(graph);
+  window.page.begin();
+}
+
+class Page {
+  constructor(graph) {
+    this.graph = graph;
+    this.map = byID("map");
+    this.overlay = new Overlay(this.map, graph);
+    this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
+    this.picked = null;
+    this.panel = "screen";
+    this.walker = null;
+    // What a walk has done so far, for its address.
+    this.steps = [];
+  }
+
+  begin() {
+    for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
+    listenToGestures(this.map, this.camera, (target) => this.clicked(target));
+    listenToSearch(this.graph, (screen) => {
+      this.showView("map");
+      this.pick(screen);
+      // So that arrows go on from there.
+      byID("stage").focus({ preventScroll: true });
+    });
+    listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
+    for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("show-map").addEventListener("click", () => this.showView("map"));
+    byID("show-list").addEventListener("click", () => this.showView("list"));
+    byID("fit").addEventListener("click", () => this.camera.fitWhole());
+    byID("zoom-in").addEventListener("click", () => this.camera.zoomBy(1.3));
+    byID("zoom-out").addEventListener("click", () => this.camera.zoomBy(1 / 1.3));
+    byID("theme").addEventListener("click", changeTheme);
+    document.addEventListener("keydown", (event) => this.pressed(event));
+    addEventListener("hashchange", () => this.followAddress());
+    addEventListener("resize", () => this.camera.draw());
+    addEventListener("beforeprint", () => this.prepareForPrint(true));
+    addEventListener("afterprint", () => this.prepareForPrint(false));
+    this.camera.fitWhole();
+    this.showPanel("screen");
+    this.followAddress();
+  }
+
+  // MARK: Picking
+
+  clicked(target) {
+    const card = target.closest("[data-screen]");
+    const flow = target.closest("[data-flow]");
+    if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
+    else if (flow && this.map.classList.contains("far")) this.showFlow(this.graph.data.flows[Number(flow.dataset.flow)]);
+    else this.pick(null);
+  }
+
+  /** Picks a screen, or none. */
+  pick(screen, moves = true) {
+    this.picked = screen;
+    if (screen === null) this.overlay.clear();
+    else this.overlay.pick(screen);
+    if (screen !== null && moves) this.camera.center(screen);
+    this.setAddress(screen === null ? "" : this.graph.names[screen]);
+    this.showPanel("screen");
+  }
+
+  showFlow(flow) { this.camera.fit(flow.box); }
+
+  /** Names the flow that is looked at when its own name is out of sight. */
+  namePlace() {
+    const flow = this.camera.flowInMiddle();
+    const isOut = flow && !this.map.classList.contains("far")
+      && (this.camera.y + flow.box[1] * this.camera.zoom < -20 || this.camera.x + flow.box[0] * this.camera.zoom < -20);
+    byID("place").hidden = !isOut;
+    if (isOut) byID("place").textContent = flow.name;
+  }
+
+  // MARK: Panels and views
+
+  showPanel(name) {
+    this.panel = name;
+    for (const each of ["screen", "walk", "proofs"]) {
+      byID(`tab-${each}`).setAttribute("aria-selected", String(each === name));
+      byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
+    }
+    byID("panel").setAttribute("aria-labelledby", `tab-${name}`);
+    if (name === "walk" && !this.walker) this.beginAgain();
+    else this.fillPanel();
+    byID("panel").scrollTop = 0;
+  }
+
+  fillPanel() {
+    const fill = {
+      screen: () => screenPanel(this.picked, this.graph, this),
+      walk: () => walkPanel(this.walker, this),
+      proofs: () => proofPanel(this.graph, this),
+    }[this.panel];
+    byID("panel").replaceChildren(...fill().filter((each) => each !== ""));
+    if (this.panel === "walk") this.drawWalk();
+  }
+
+  showView(name) {
+    byID("list").hidden = name !== "list";
+    byID("stage").hidden = name === "list";
+    byID("show-map").setAttribute("aria-pressed", String(name === "map"));
+    byID("show-list").setAttribute("aria-pressed", String(name === "list"));
+    if (name === "map") this.camera.draw();
+  }
+
+  // MARK: Walking
+
+  beginAgain() {
+    this.walker = new Walker(this.graph.data, this.walker?.state.holds);
+    this.steps = [];
+    this.showPanel("walk");
+  }
+
+  /** After a step. What of it an address can say is kept. */
+  walked(step = null) {
+    if (step?.transition) this.steps.push(step.transition);
+    if (step?.back) this.steps.push("back");
+    if (step?.link) this.steps.push(`open:${encodeURIComponent(step.link)}`);
+    this.setAddress(["walk", ...this.heldGuards(), ...this.steps].join("/"));
+    const focused = document.activeElement?.id;
+    this.fillPanel();
+    if (focused) byID(focused)?.focus();
+  }
+
+  heldGuards() { return Object.entries(this.walker.state.holds).filter(([, holds]) => holds).map(([name]) => `+${name}`); }
+
+  drawWalk() {
+    const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
+    this.overlay.walk(screens.filter((screen, index) => screen !== screens[index - 1]).slice(-30));
+    this.camera.center(this.walker.top.screen, 0.6);
+  }
+
+  /** Walks to a screen, with the answers of guards that let one pass. */
+  walkTo(screen) {
+    const beginning = this.graph.screens[screen].flow;
+    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
+    let found = null;
+    for (const walker of first) found ??= shortestWalk(walker, screen);
+    this.walker = found ?? first[0];
+    this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
+    if (!found) this.walker.report("noWay", this.graph.names[screen]);
+    this.showPanel("walk");
+  }
+
+  // MARK: Proofs
+
+  showFinding(finding) {
+    const steps = stepsOfFinding(finding);
+    this.showView("map");
+    this.overlay.path(steps);
+    this.camera.frame(screensOf(steps));
+  }
+
+  // MARK: Keys
+
+  pressed(event) {
+    const isTyping = event.target.closest("input, textarea, select");
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const keys = {
+      "/": () => byID("search").focus(), "+": () => this.camera.zoomBy(1.3), "=": () => this.camera.zoomBy(1.3),
+      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.pick(null),
+      ArrowLeft: () => this.step(event, -1, 0), ArrowRight: () => this.step(event, 1, 0),
+      ArrowUp: () => this.step(event, 0, -1), ArrowDown: () => this.step(event, 0, 1),
+    };
+    if (!keys[event.key] || keys[event.key]() === false) return;
+    event.preventDefault();
+  }
+
+  /** Goes to the next panel, or to the nearest screen in a direction. Returns false if the key is not for this. */
+  step(event, dx, dy) {
+    if (event.target.closest("[role=tablist]")) return dx === 0 ? false : this.stepPanel(dx);
+    if (event.target.closest("aside, #list") && event.target !== byID("panel")) return false;
+    if (event.target === byID("panel") && dy !== 0) return false;
+    const from = this.picked ?? this.graph.data.flows[0].root;
+    this.pick(this.picked === null ? from : nearest(from, dx, dy, this.graph));
+  }
+
+  stepPanel(dx) {
+    const names = ["screen", "walk", "proofs"];
+    const next = names[(names.indexOf(this.panel) + dx + names.length) % names.length];
+    this.showPanel(next);
+    byID(`tab-${next}`).focus();
+  }
+
+  // MARK: Addresses
+
+  setAddress(text) {
+    const address = `#${text}`;
+    if (decodeURI(location.hash || "#") !== address) history.replaceState(null, "", address);
+  }
+
+  followAddress() {
+    let text;
+    try { text = decodeURI(location.hash.slice(1)); } catch { return; }
+    if (text === "list" || text === "map") this.showView(text);
+    else if (text === "proofs") this.showPanel("proofs");
+    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
+    else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
+  }
+
+  walkAlong(words) {
+    const holds = Object.fromEntries(words.filter((word) => word.startsWith("+")).map((word) => [word.slice(1), true]));
+    this.walker = new Walker(this.graph.data, holds);
+    this.steps = words.filter((word) => !word.startsWith("+"));
+    for (const step of this.steps) {
+      const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
+      if (step === "back") this.walker.back();
+      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
+      else if (index !== undefined) this.walker.take(index, {});
+    }
+    this.showPanel("walk");
+  }
+
+  // MARK: Printing
+
+  /** Prints the whole map, not the part in the window. */
+  prepareForPrint(isBefore) {
+    if (!isBefore) {
+      this.map.removeAttribute("viewBox");
+      return this.camera.draw();
+    }
+    const [width, height] = this.graph.data.size;
+    this.map.setAttribute("viewBox", `-40 -40 ${width + 80} ${height + 80}`);
+    this.camera.world.removeAttribute("transform");
+    this.map.classList.remove("far", "middle");
+    for (const flow of this.camera.flows) flow.style.display = "";
+    this.camera.hidden.fill(false);
+  }
+}
+
+/** The nearest screen in a direction; the screen itself if there is none. */
+function nearest(from, dx, dy, graph) {
+  const { x, y } = graph.placeOf(from);
+  let best = { screen: from, distance: Infinity };
+  for (const screen of graph.screens.keys()) {
+    const place = graph.placeOf(screen);
+    const along = (place.x - x) * dx + (place.y - y) * dy;
+    const across = Math.abs((place.x - x) * dy) + Math.abs((place.y - y) * dx);
+    const distance = along + 2.2 * across;
+    if (along > 5 && distance < best.distance) best = { screen, distance };
+  }
+  return best.screen;
+}
+
+function changeTheme() {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = isDark ? "light" : "dark";
+}

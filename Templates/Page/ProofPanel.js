@@ -1,0 +1,43 @@
+// The panel of proofs: invariants and findings, with the shortest path to what is wrong.
+
+/** @param page What the panel can do: `showPath` on the map. */
+function proofPanel(graph, page) {
+  const { invariants, findings } = graph.data;
+  return [
+    element("h3", {}, `Invariants (${invariants.length})`),
+    list(invariants.map((each) => invariantRow(each, findings, page)), "The app declares none."),
+    element("h3", {}, `Findings (${findings.length})`),
+    list(findings.map((each) => findingRow(each, page)), "There is nothing to correct."),
+  ];
+}
+
+function invariantRow(invariant, findings, page) {
+  const finding = findings[invariant.finding];
+  const [mark, word] = finding ? ["✗", "does not hold"] : invariant.isOff ? ["–", "is turned off"] : ["✓", "holds"];
+  const text = [
+    element("span", { class: finding ? "error" : "good" }, `${mark} `), element("b", {}, invariant.name), ` ${word}`,
+    element("div", { class: "soft" }, ...withCode(invariant.sentence)),
+    invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
+  ];
+  if (!finding) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+}
+
+function findingRow(finding, page) {
+  const steps = finding.path ?? [];
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
+    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
+    element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
+    finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
+    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
+}
+
+/** The screens of each step to what is wrong, or those that it is about. */
+function stepsOfFinding(finding) {
+  return finding.path ? finding.path.map((step) => step.screens) : finding.screens.map((screen) => [screen]);
+}
+
+/** The screens of a path in order; neighbours are different. */
+function screensOf(steps) {
+  return steps.flat().filter((screen, index, all) => screen !== all[index - 1]);
+}

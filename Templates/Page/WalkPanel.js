@@ -1,0 +1,162 @@
+// The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
+
+/** @param page What the panel can do: `walked` after each step, `beginAgain`. */
+function walkPanel(walker, page) {
+  const step = (action) => () => {
+    action();
+    page.walked();
+  };
+  return [
+    ...guardSwitches(walker, page),
+    ...questions(walker, step),
+    ...tabButtons(walker, step),
+    element("h3", {}, "On screen"), layers(walker, step),
+    element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
+    ...linkField(walker, page),
+    element("h3", {}, "What analytics sees"), log(walker, page),
+  ];
+}
+
+function guardSwitches(walker, page) {
+  const { guards } = walker.model;
+  if (guards.length === 0) return [];
+  const row = (guard) => {
+    const asked = element("span", { class: "tag" }, "asked each time");
+    if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
+    const box = element("input", {
+      type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
+      change: () => { walker.set(guard.name, box.checked); page.walked(); },
+    });
+    return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
+  };
+  return [element("h3", {}, "Guards"), ...guards.map(row)];
+}
+
+/** What a guard is asked that answers later. */
+function questions(walker, step) {
+  const question = walker.question();
+  if (!question) return [];
+  return [element("div", { class: "question" }, element("b", {}, `Does ${guardOf(question.condition)} hold?`),
+    element("div", { class: "buttons" },
+      element("button", { type: "button", click: step(() => walker.answer(true)) }, "Yes"),
+      element("button", { type: "button", click: step(() => walker.answer(false)) }, "No")))];
+}
+
+function tabButtons(walker, step) {
+  const { tabs, selected, flow } = walker.state;
+  if (flow !== null) return [];
+  const items = walker.model.tabs[walker.state.container].items;
+  const asks = items.some((item) => item.when.length > 0);
+  const button = (item, index) => element("button", {
+    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+  }, item.title ?? item.name);
+  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+    "Ask again which tabs are there");
+  return [
+    element("h3", {}, "Tabs"),
+    element("div", { class: "buttons", role: "group", "aria-label": "Tabs" }, ...tabs.map(button)),
+    asks ? ask : "",
+  ];
+}
+
+/** The stack, each sheet and cover inside of what it is above. */
+function layers(walker, step, index = 0) {
+  const layer = walker.stack.layers[index];
+  if (!layer) return "";
+  const isTop = index === walker.stack.layers.length - 1;
+  const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
+    isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
+  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
+  return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+function layerHead(layer, dismiss) {
+  const label = `Swipe this ${layer.style} away`;
+  return element("div", { class: "layer-head" }, element("span", { class: "tag" }, layer.style),
+    element("button", { type: "button", class: "small", "aria-label": label, click: dismiss }, "swipe away"));
+}
+
+function stackEntry(walker, entry, isTop, goBack) {
+  const screen = walker.screen(entry);
+  const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
+    element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
+    isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
+  const title = "Go back to here, as a long press on the back button can";
+  if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
+  return element("div", { class: isTop ? "row top" : "row", "aria-current": isTop ? "true" : null }, ...text);
+}
+
+function offers(walker, page) {
+  return list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none.");
+}
+
+/** A transition, with a field for each value that it needs. */
+function offer(walker, index, page) {
+  const transition = walker.transition(index);
+  const fields = (transition.params ?? []).map((param) => element("input", {
+    name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
+    "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
+  }));
+  const refused = transition.requires.find((condition) => walker.holds(condition) === false);
+  const take = (event) => {
+    event.preventDefault();
+    const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
+    walker.take(index, given);
+    page.walked({ transition: transition.name, given });
+  };
+  return element("form", { class: "offer", submit: take },
+    element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
+      element("span", { class: "soft" }, ` → ${transition.text}`),
+      refused ? element("span", { class: "warning" }, ` ${guardOf(refused)} ${isNegated(refused) ? "holds" : "does not hold"}`) : ""),
+    ...fields);
+}
+
+function moves(walker, step, page) {
+  const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const back = () => {
+    walker.back();
+    page.walked({ back: true });
+  };
+  return element("div", { class: "buttons" },
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
+    element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
+    element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
+}
+
+function linkField(walker, page) {
+  const { patterns } = walker.model.links;
+  if (patterns.length === 0) return [];
+  const field = element("input", {
+    id: "link", "aria-label": "A link to open", placeholder: patterns[0].text, list: "patterns", autocomplete: "off",
+  });
+  const result = element("output", { id: "opened", class: "soft" });
+  const open = (event) => {
+    event.preventDefault();
+    const said = { opened: "", deferred: "It waits.", refused: "A guard refuses it.", unknown: "No screen has this link." };
+    result.textContent = said[walker.open(field.value)];
+    page.walked({ link: field.value });
+    byID("opened").textContent = result.textContent;
+  };
+  const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
+  const button = element("button", { type: "submit" }, "Open");
+  return [element("h3", {}, "Links"), element("form", { class: "link", submit: open }, field, button, result, known)];
+}
+
+const reportTexts = {
+  anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
+  noWay: "no walk was found to",
+  notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
+  nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
+  unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
+};
+
+function log(walker, page) {
+  const shown = walker.state.log.slice(-40);
+  const items = shown.map((each) => {
+    if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
+    const screen = walker.model.screens[each.screen];
+    const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
+    return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));
+  });
+  return element("ol", { id: "log", start: walker.state.log.length - shown.length + 1 }, ...items);
+}

@@ -1,0 +1,312 @@
+// Walks through the flows as the generated router does: stacks of layers of entries, the flows that run on them, and what
+// waits for a guard. What leads where, under which conditions and with which values is in the table; nothing is decided
+// here that needs the language.
+
+/** A walk. Its whole state is plain data, so that it can be copied and come back to. */
+class Walker {
+  /**
+   * @param model The page's data.
+   * @param holds The answers of guards, by name.
+   * @param beginning The flow to begin with where the app does not say; an index.
+   */
+  constructor(model, holds = {}, beginning = 0) {
+    this.model = model;
+    const start = model.start.length > 0 ? model.start : [{ flow: beginning, when: [] }];
+    this.starts = start;
+    this.state = {
+      holds: { ...holds },
+      // The flow that is shown, or null for tabs, which are those of a container.
+      flow: null, container: null, tabs: [], stacks: [], selected: 0,
+      instances: {}, questions: [], deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      seen: null, cause: "forward", taken: null,
+      // What happened, oldest first: events as analytics sees them, and reports.
+      log: [],
+    };
+    this.showStart();
+    this.note(null);
+  }
+
+  copy() {
+    const copy = Object.create(Walker.prototype);
+    return Object.assign(copy, { model: this.model, starts: this.starts, state: structuredClone(this.state) });
+  }
+
+  // MARK: What is shown
+
+  get stack() { return this.state.stacks[this.state.selected]; }
+  get top() { return topOf(this.stack); }
+  screen(entry) { return this.model.screens[entry.screen]; }
+  flowOf(entry) { return this.screen(entry).flow; }
+  transition(index) { return this.model.transitions[index]; }
+
+  /** The transitions that the screen on top has, as indices. */
+  offers() { return this.screen(this.top).transitions; }
+
+  newID() { return ++this.state.nextID; }
+
+  // MARK: What a user does
+
+  /** Does something, and notes what analytics sees of it. */
+  act(action) {
+    const before = this.top.id;
+    action();
+    this.openHeldLink();
+    this.note(before);
+  }
+
+  take(index, given = {}) {
+    const { top, state } = this;
+    this.act(() => this.request(index, this.argumentsOf(index, given, top.args), top.id, state.selected));
+  }
+
+  back() {
+    this.act(() => {
+      const count = entriesOf(this.stack.layers).length;
+      if (count < 2) return this.report("nothingBelow");
+      this.leave(count - 1, this.state.selected);
+    });
+  }
+
+  /** Goes back until some entries of a layer remain, as a long press on the back button does. */
+  goBack(layer, kept) {
+    const below = entriesOf(this.stack.layers.slice(0, layer)).length;
+    this.act(() => this.leave(below + kept, this.state.selected));
+  }
+
+  /** Swipes a sheet down, and what is above it. */
+  dismiss(layer) { this.goBack(layer, 0); }
+
+  tap(tab) { this.act(() => this.tapTab(tab)); }
+  open(text) { let opened; this.act(() => { opened = this.openLink(text); }); return opened; }
+  answer(holds) { this.act(() => this.answerQuestion(holds)); }
+  restart() { this.act(() => this.startAgain()); }
+  updateTabs() { this.act(() => this.askForTabs()); }
+  set(guard, holds) { this.state.holds[guard] = holds; }
+
+  // MARK: Notes
+
+  report(name, about = null) { this.state.log.push({ report: name, about }); }
+
+  /** Notes an event if another entry is on top than before. */
+  note(before) {
+    const { state, top } = this;
+    if (top.id === before) return;
+    const tab = state.flow === null ? state.tabs[state.selected].name : null;
+    const { cause, taken } = state;
+    state.log.push({ screen: top.screen, args: top.args, from: state.seen, cause, transition: taken, tab });
+    state.seen = { screen: top.screen, args: top.args };
+  }
+
+  // MARK: Requests
+
+  /** Asks what a transition requires, from the screen of an entry, and takes it then. */
+  request(index, args, from, stack) {
+    const transition = this.transition(index);
+    if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    if (this.isIdle(transition, this.state.stacks[stack])) return;
+    this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
+  }
+
+  /** Whether the flow that a transition would start is there already. */
+  isIdle(transition, stack) {
+    if (!transition.unless || transition.verb !== "start") return false;
+    const isOfFlow = (entry) => this.flowOf(entry) === transition.flow;
+    return transition.unless === "top" ? isOfFlow(topOf(stack)) : entriesOf(stack.layers).some(isOfFlow);
+  }
+
+  /** Goes back as the user does, until `count` entries remain or one cannot be left. */
+  leave(count, index) {
+    const stack = this.state.stacks[index];
+    const layers = copyOf(stack.layers);
+    let left = null;
+    let isHeld = false;
+    while (entriesOf(layers).length > count) {
+      if (this.holdsAt(stack, entriesOf(layers).length - 1)) { isHeld = true; break; }
+      left = layers.at(-1).entries.at(-1);
+      removeTop(layers);
+    }
+    if (left) this.end(left.instance, null, null, layers, index);
+    if (isHeld) this.report("notDismissable");
+  }
+
+  /** Whether the user cannot go back from an entry. */
+  holdsAt(stack, place) {
+    const entries = entriesOf(stack.layers);
+    const entry = entries[place];
+    if (place === 0) return false;
+    const layer = stack.layers.find((each) => each.entries[0].id === entry.id);
+    const opensFlow = entries.find((each) => each.instance === entry.instance).id === entry.id;
+    return entry.isHeld || Boolean(layer?.isHeld) || (opensFlow && Boolean(this.state.instances[entry.instance]?.isHeld));
+  }
+
+  /** Whether something locks the rest of the app. A screen of the bottom layer does only if it opens a flow. */
+  isHolding(stack) {
+    const entries = entriesOf(stack.layers);
+    return entries.some((entry, place) => {
+      const isAtBottom = stack.layers[0].entries.includes(entry);
+      const opensFlow = place > 0 && entries[place - 1].instance !== entry.instance;
+      return this.holdsAt(stack, place) && (!isAtBottom || opensFlow);
+    });
+  }
+
+  // MARK: What a transition does
+
+  carryOut(wish, index) {
+    const transition = this.transition(wish.transition);
+    const stack = this.state.stacks[index];
+    switch (transition.verb) {
+    case "to": return this.show(transition.screen, wish, index);
+    case "start": {
+      if (this.isIdle(transition, stack)) return;
+      const root = this.rootOf(transition.flow, wish.args);
+      return this.show(root.screen, { ...wish, args: root.args }, index);
+    }
+    case "back": return this.goTo(wish.transition, index);
+    case "finish": return this.finish(wish, index);
+    case "tab": return this.askForTab(wish);
+    case "restart": return this.startAgain();
+    case "open": return this.report("leaves", transition.url);
+    }
+  }
+
+  show(screen, wish, index) {
+    const layers = this.showing(screen, wish.args, wish.transition, this.state.stacks[index]);
+    this.change(index, layers, "forward", wish.transition);
+  }
+
+  goTo(transition, index) {
+    const { back, count } = this.transition(transition);
+    const stack = this.state.stacks[index];
+    const place = placeOf(count ?? back, stack, this.model);
+    if (!place) return this.report("anchorMissing");
+    const layers = copyOf(stack.layers);
+    cut(layers, place);
+    this.change(index, layers, "back", transition);
+  }
+
+  /** Ends the flow on top, which passes its outcome to its caller. */
+  finish(wish, index) {
+    const { instance } = topOf(this.state.stacks[index]);
+    const call = this.state.instances[instance].call;
+    if (call.kind === "root") return this.startAgain();
+    if (call.kind === "link") this.report("unheard");
+    const layers = copyOf(this.state.stacks[index].layers);
+    while (layers.at(-1)?.entries.at(-1).instance === instance) removeTop(layers);
+    const ending = { name: this.transition(wish.transition).outcome, payload: wish.args };
+    this.end(instance, ending, wish.transition, layers, index);
+  }
+
+  /** Ends a flow, by an outcome or because it was left, and its caller continues. */
+  end(instance, ending, taken, layers, index) {
+    const call = this.state.instances[instance].call;
+    this.change(index, layers, "back", taken, { instance, ending });
+    const caller = topOf(this.state.stacks[index]);
+    if (caller.instance === instance || this.state.instances[instance] || call.kind !== "transition") return;
+    const branch = this.transition(call.transition).then?.[ending?.name ?? "dismissed"];
+    if (branch === undefined) return;
+    this.request(branch, this.argumentsOf(branch, {}, caller.args, ending?.payload), caller.id, index);
+  }
+
+  // MARK: Showing
+
+  /** Returns the layers with one more entry, and without what the transition removes. */
+  showing(screen, args, index, stack) {
+    const transition = index === undefined ? {} : this.transition(index);
+    const layers = copyOf(stack.layers);
+    const source = topOf(stack);
+    const like = transition.like ?? "push";
+    const isHeld = Boolean(transition.held);
+    let takesLayer = false;
+    const replaced = transition.instead && replacedPlace(transition.instead, stack, this.model);
+    const above = !replaced && transition.above && placeOf(transition.above, stack, this.model);
+    if (above) cut(layers, above);
+    if (replaced) {
+      cut(layers, replaced);
+      layers[replaced.layer].entries.pop();
+      takesLayer = layers[replaced.layer].entries.length === 0;
+      // The layer goes, too, if what is shown opens its own; the bottom one always stays.
+      if (takesLayer && like !== "push" && replaced.layer > 0) {
+        layers.pop();
+        takesLayer = false;
+      }
+    }
+    const isPushed = like === "push" || takesLayer;
+    const isCall = Boolean(this.model.screens[screen].isResult) || transition.verb === "start";
+    let { instance } = source;
+    if (isCall) {
+      const call = index === undefined ? { kind: "link" } : { kind: "transition", transition: index };
+      instance = this.newInstance(call, isHeld);
+    }
+    const origin = { screen: source.screen, transition: transition.name ?? "" };
+    const way = isCall || index === undefined ? null : index;
+    const held = isHeld && isPushed && !isCall;
+    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, origin, way },
+      layers, isPushed ? "push" : like, transition.style ?? like, isHeld);
+    return layers;
+  }
+
+  /** Adds the bottom of a flow that no transition starts. */
+  starting(root, like, call, layers) {
+    const copy = copyOf(layers);
+    const instance = this.newInstance(call, false);
+    this.add({ ...root, instance, isHeld: false, origin: null, way: null }, copy, like, like, false);
+    return copy;
+  }
+
+  add(entry, layers, like, style, isHeld) {
+    const entries = [{ id: this.newID(), ...entry }];
+    if (like === "push") layers.at(-1).entries.push(...entries);
+    else layers.push({ id: this.newID(), like, style, isHeld, entries });
+  }
+
+  newInstance(call, isHeld) {
+    const id = this.newID();
+    this.state.instances[id] = { call, isHeld };
+    return id;
+  }
+
+  // MARK: Values
+
+  /** Returns the values of what a transition shows or ends with: what is fixed, and what is given. */
+  argumentsOf(index, given, caller, payload = {}) {
+    const { values, params } = this.transition(index);
+    return { ...evaluate(values, caller, payload), ...onlyOf(params, given) };
+  }
+
+  /** Returns the root with which a flow starts now: the first whose conditions hold, else the last. */
+  rootOf(flow, args) {
+    const { root, params, earlierRoots = [] } = this.model.flows[flow];
+    const own = complete(params, args);
+    const first = earlierRoots.find((each) => this.hold(each.when));
+    if (!first) return { screen: root, args: own };
+    return { screen: first.screen, args: complete(this.model.screens[first.screen].params, evaluate(first.values, own)) };
+  }
+
+  // MARK: Changes
+
+  /** Changes a stack once. Flows that no longer have entries end, innermost first. */
+  change(index, layers, cause, taken = null, ended = null) {
+    const { state } = this;
+    const old = entriesOf(state.stacks[index].layers);
+    const now = entriesOf(layers);
+    state.stacks[index].layers = layers;
+    if (old.length === now.length && old.every((entry, place) => entry.id === now[place].id)) return;
+    this.forgetQuestion(index);
+    if (cause) this.because(cause, taken);
+    const alive = new Set(now.map((entry) => entry.instance));
+    for (const { instance } of old.toReversed()) {
+      if (alive.has(instance) || !state.instances[instance]) continue;
+      const { call } = state.instances[instance];
+      delete state.instances[instance];
+      const ending = instance === ended?.instance ? ended.ending : null;
+      if (call.kind !== "guard" || !ending) continue;
+      const guard = this.model.guards[call.guard];
+      if (guard.until?.includes(ending.name)) this.askAgain(guard.name, call.others, call.wish, index);
+    }
+  }
+
+  because(cause, taken = null) {
+    this.state.cause = cause;
+    this.state.taken = taken === null ? null : this.transition(taken).name;
+  }
+}

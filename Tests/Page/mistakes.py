@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Plants mistakes in the page's walker, one at a time: repeating the walks of the generated router has to notice each.
+
+    Tests/Page/mistakes.py FOLDER PAGE     FOLDER: as for replay.py walks; PAGE: any page
+"""
+
+import json
+import pathlib
+import sys
+import tempfile
+
+import replay
+from browser import Browser
+
+# What the page then does, the text of the scripts, and what is there instead.
+MISTAKES = [
+    ("a screen that replaces the only one of its layer opens another layer",
+     'const isPushed = like === "push" || takesLayer;', 'const isPushed = like === "push";'),
+    ("what opens its own layer leaves an empty one below",
+     'if (takesLayer && like !== "push" && replaced.layer > 0) {', "if (false) {"),
+    ("a question survives a change of its stack", "    this.forgetQuestion(index);\n    if (cause)", "    if (cause)"),
+    ("a sheet that cannot be dismissed can be swiped away",
+     "entry.isHeld || Boolean(layer?.isHeld) || (opensFlow", "entry.isHeld || (opensFlow"),
+    ("a held screen of the bottom layer locks the app", "(!isAtBottom || opensFlow)", "true"),
+    ("the end of the app's flow starts nothing", 'if (call.kind === "root") return this.startAgain();', ""),
+    ("a guard is asked again after any outcome", "if (guard.until?.includes(ending.name))", "if (true)"),
+    ("nothing follows a dismissal", '?.[ending?.name ?? "dismissed"]', "?.[ending?.name]"),
+    ("`back` to a route may stay where it is", "default: return own.slice(0, -1)", "default: return own"),
+    ("a number of screens goes below the flow", "own.length > anchor ? own[own.length - 1 - anchor] : own[0]",
+     "own[own.length - 1 - anchor]"),
+    ("a guard starts a flow that asks another guard",
+     "if (guard?.flow === undefined || !this.startsFlow(guard, condition))", "if (guard?.flow === undefined)"),
+    ("another tab leaves sheets open", "if (tab !== this.state.selected) this.closeLayers();\n    this.select(tab, \"forward\");",
+     "this.select(tab, \"forward\");"),
+    ("a locked app shows other tabs", "} else if (this.isHolding(this.stack)) {", "} else if (false) {"),
+    ("a waiting link is lost when the app starts again", "this.resumeLink();\n  },\n\n  endAll", "},\n\n  endAll"),
+    ("a link shows another tab of a locked app",
+     "if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);", ""),
+    ("a link changes a root that the app fixes", "const isFixed = stack.given && (", "const isFixed = false && ("),
+    ("a link is always on the last root", "const other = roots.find((each) => each.screen === root.screen);", "const other = undefined;"),
+]
+
+
+def notices(browser, folder):
+    """The walk that differs first; None if none does."""
+    for walk in sorted(pathlib.Path(folder).iterdir(), key=lambda path: int(path.name)):
+        if (walk / "page.html").exists():
+            steps = json.loads((walk / "walk.json").read_text())
+            if browser.run(f"differenceOf({json.dumps(steps)}, {replay.data_of(walk / 'page.html')})"):
+                return walk.name
+    return None
+
+
+def main():
+    walks, page = sys.argv[1:]
+    html, script, missed = pathlib.Path(page).read_text(), (replay.HERE / "replay.js").read_text(), 0
+    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+        for what, old, new in MISTAKES:
+            if html.count(old) != 1:
+                print(f"WRONG: {what}: its text is in the scripts {html.count(old)} times", file=sys.stderr)
+                missed += 1
+                continue
+            planted = pathlib.Path(folder, "planted.html")
+            planted.write_text(html.replace(old, new))
+            browser.open(planted)
+            browser.run(script)
+            walk = notices(browser, walks)
+            if walk is None:
+                print(f"WRONG: nothing notices that {what}", file=sys.stderr)
+                missed += 1
+    print(f"{len(MISTAKES)} mistakes planted in the walker, {missed} missed")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Repeats walks of the generated router, and the journeys of `flowgen paths`, in the page's walker, in a browser.
+
+    Tests/Page/replay.py walks FOLDER            FOLDER: one folder for each walk, with page.html and walk.json
+    Tests/Page/replay.py walks FOLDER PAGE       the same in one page, with the data of the others, which is faster
+    Tests/Page/replay.py journeys PAGE JSON…     a page, and what `flowgen paths --format json` prints
+"""
+
+import json
+import pathlib
+import sys
+
+from browser import Browser
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def data_of(page):
+    """The data of a page, as its script reads it."""
+    return page.read_text().split('<script type="application/json" id="data">')[1].split("</script>")[0]
+
+
+def walks(folder, common=None):
+    """Whether each walk shows the same after every step."""
+    script = (HERE / "replay.js").read_text()
+    walked = steps = failed = rejected = 0
+    with Browser() as browser:
+        if common:
+            browser.open(common)
+            browser.run(script)
+        for walk in sorted(pathlib.Path(folder).iterdir(), key=lambda path: int(path.name)):
+            # Some random programs have mistakes.
+            if not (walk / "page.html").exists():
+                rejected += 1
+                continue
+            done = json.loads((walk / "walk.json").read_text())
+            if not common:
+                browser.open(walk / "page.html")
+                browser.run(script)
+            data = data_of(walk / "page.html") if common else "page.graph.data"
+            difference = browser.run(f"differenceOf({json.dumps(done)}, {data})")
+            complaints = browser.complaints()
+            browser.log.clear()
+            walked, steps = walked + 1, steps + len(done)
+            if difference or complaints:
+                failed += 1
+                if failed <= 3:
+                    print(f"WRONG: walk {walk.name}: {json.dumps(difference, indent=1)} {complaints}", file=sys.stderr)
+    print(f"{walked} walks with {steps} steps repeated in the page, {failed} differ; {rejected} programs were rejected")
+    return 1 if failed or walked < 10 * rejected else 0
+
+
+def journeys(page, files):
+    script = (HERE / "journeys.js").read_text()
+    taken = failed = 0
+    with Browser() as browser:
+        browser.open(page)
+        browser.run(script)
+        for file in files:
+            for number, journey in enumerate(json.loads(pathlib.Path(file).read_text())["journeys"], 1):
+                fault = browser.run(f"journeyFault({json.dumps(journey)}, page.graph.data)")
+                taken += 1
+                if fault:
+                    failed += 1
+                    print(f"WRONG: journey {number} of {file}: {fault}\n  {journey}", file=sys.stderr)
+    print(f"{taken} journeys taken in the page, {failed} failed")
+    return 1 if failed or not taken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(walks(*sys.argv[2:]) if sys.argv[1] == "walks" else journeys(sys.argv[2], sys.argv[3:]))

@@ -1,0 +1,304 @@
+#!/usr/bin/env python3
+"""The page in a real browser: what a person does with it, and what it must not do.
+
+    Tests/Page/tests.py FOLDER        the pages that Tests/Page/check makes
+"""
+
+import json
+import pathlib
+import sys
+import time
+
+from browser import Browser
+
+PASSED, FAILED = [], []
+
+
+def check(holds, what, said=""):
+    (PASSED if holds else FAILED).append(what)
+    if not holds:
+        print(f"WRONG: {what}: {said}", file=sys.stderr)
+
+
+def equal(is_, expected, what):
+    check(is_ == expected, what, f"{is_!r} instead of {expected!r}")
+
+
+def keyboard(browser, page):
+    """From the search field to a screen, and on, without a mouse."""
+    browser.open(page)
+    browser.key("/", "/")
+    equal(browser.run("document.activeElement.id"), "search", "/ goes to the search field")
+    browser.type("cart")
+    equal(browser.run("document.querySelector('#hits [aria-selected=true]').textContent.split(' ')[0]"), "Shop/cart", "the name itself comes first")
+    browser.key("ArrowDown")
+    browser.key("ArrowUp")
+    browser.key("Enter")
+    equal(browser.run("location.hash"), "#Shop/cart", "Enter picks the screen, and the address names it")
+    equal(browser.run("document.querySelector('#panel h2').textContent"), "cart", "the panel shows it")
+    check(browser.run("document.querySelector('.screen.picked title').textContent.startsWith('cart')"), "the map shows it")
+    browser.key("ArrowLeft")
+    equal(browser.run("location.hash"), "#Shop/home", "an arrow goes to the next screen")
+    zoom = browser.run("page.camera.zoom")
+    browser.key("+", "+")
+    check(browser.run("page.camera.zoom") > zoom, "+ zooms in")
+    browser.key("-", "-")
+    check(abs(browser.run("page.camera.zoom") - zoom) < 1e-9, "- zooms out")
+    browser.key("0", "0")
+    check(browser.run("page.camera.zoom") < zoom, "0 shows everything")
+    browser.key("Escape")
+    equal(browser.run("location.hash"), "", "Escape picks nothing")
+    equal(browser.run("document.querySelectorAll('.picked').length"), 0, "and the map shows nothing picked")
+
+
+def search(browser, page):
+    """What screens are known by: names, analytics names, links, titles, tags, former names."""
+    browser.open(page)
+    for text, screen in [("cart", "Shop/cart"), ("account_order", "Account/orders"), ("/help/", "Help/topic"),
+                         ("Home", "Shop/home"), ("panel over the form", "Auth/terms")]:
+        found = browser.run(f"page.graph.find({json.dumps(text)}).map(each => page.graph.names[each])")
+        check(screen in found, f"{text} finds {screen}", found)
+    equal(browser.run("page.graph.find('no such screen').length"), 0, "what is nowhere finds nothing")
+
+
+def openers(browser, page):
+    """What shows a screen besides transitions."""
+    browser.open(page)
+    for screen, wanted in [("Shop/home", ["link /", "tab Shop"]), ("Auth/onboarding", ["the app's start", "guard isLoggedIn, when it refuses"]),
+                           ("Account/overview", ["link /account", "tab Account while isLoggedIn"])]:
+        equal(browser.run(f"page.graph.openersOf(page.graph.byName.get({json.dumps(screen)}))"), wanted, f"what shows {screen}")
+
+
+def addresses(browser, page):
+    browser.open(page, "#Shop/productDetail")
+    equal(browser.run("document.querySelector('#panel h2').textContent"), "productDetail", "an address picks a screen")
+    browser.open(page, "#list")
+    check(browser.run("document.getElementById('stage').hidden && !document.getElementById('list').hidden"), "an address shows the list")
+    browser.open(page, "#walk/+hasAccount/+isLoggedIn/cart/checkout")
+    equal(browser.run("page.walker.screen(page.walker.top).name"), "address", "an address repeats a walk")
+    address = browser.run("page.walked(), location.hash")
+    equal(address, "#walk/+hasAccount/+isLoggedIn/cart/checkout", "a walk has this address")
+    for odd in ("#%", "#walk/nothing/open:%25", "#Shop/nothing", "#walk/%2B"):
+        browser.open(page, odd)
+        check(browser.run("document.getElementById('panel').children.length") > 0, f"an address that means nothing does no harm: {odd}")
+
+
+def the_list(browser, page):
+    browser.open(page, "#list")
+    first = "document.querySelector('tbody tr:not([hidden]) th').textContent"
+    browser.run("document.querySelector('thead button').click()")
+    equal(browser.run(first), "Account/order", "a column sorts")
+    browser.run("document.querySelector('thead button').click()")
+    equal(browser.run(first), "Shop/reviews", "and the other way")
+    browser.run("filter.value = 'receipt', filter.dispatchEvent(new Event('input'))")
+    equal(browser.run("document.querySelectorAll('tbody tr:not([hidden])').length"), 1, "the filter leaves what contains its text")
+    csv = browser.run("csvOf(document.querySelector('table'))").split("\r\n")
+    check(csv[1].startswith("Shop/receipt,receipt,"), "what is shown is copied", csv)
+    browser.run("document.querySelector('tbody tr:not([hidden]) button').click()")
+    equal(browser.run("location.hash"), "#Shop/receipt", "a row leads to its screen")
+
+
+def walk(browser, page):
+    """A person's walk, by the buttons of the panel."""
+    browser.open(page)
+    browser.run("document.getElementById('tab-walk').click()")
+    browser.run("[...document.querySelectorAll('#panel label')].filter(each => /hasAccount/.test(each.textContent))[0].click()")
+    button = "[...document.querySelectorAll('#panel button')].find(each => each.textContent.startsWith(%s)).click()"
+    stack = "[...document.querySelectorAll('#panel .stack .row b, #panel .stack .wide b')].map(each => each.textContent).join(' ')"
+    browser.run(button % "'Begin anew'")
+    equal(browser.run(stack), "home", "the guard decides where the walk begins")
+    browser.run(button % "'cart'")
+    browser.run(button % "'checkout'")
+    equal(browser.run(stack), "home cart onboarding", "a guard that refuses shows its flow")
+    browser.run("[...document.querySelectorAll('#panel label')].filter(each => /isLoggedIn/.test(each.textContent))[0].click()")
+    for step in ("createAccount", "accountForm", "endCreateAccount", "signedUp"):
+        browser.run(button % json.dumps(step))
+    equal(browser.run(stack), "home cart address", "what was refused goes on")
+    browser.run("document.querySelector('#panel input[name=postcode]').value = '1010'")
+    browser.run(button % "'payment'")
+    check(browser.run("document.querySelector('.question').textContent.includes('isDeliverable')"), "a guard that answers later asks")
+    browser.run(button % "'Yes'")
+    equal(browser.run(stack), "home cart address payment", "and the answer counts")
+    check(browser.run("document.querySelector('.row.top').textContent.includes('postcode: 1010')"), "a value that was typed is shown")
+    browser.run(button % "'paid'")
+    equal(browser.run(stack), "home receipt", "what follows an outcome happens")
+    browser.run("document.getElementById('link').value = 'corner://products/7'")
+    browser.run("document.querySelector('form.link button').click()")
+    equal(browser.run(stack), "home productDetail", "a link has its stack")
+    last = browser.run("document.querySelector('#log li:last-child').textContent")
+    equal(last, "product_detail link, tab Shop", "analytics sees the link")
+    browser.run("document.getElementById('link').value = 'nothing'")
+    browser.run("document.querySelector('form.link button').click()")
+    equal(browser.run("document.getElementById('opened').textContent"), "No screen has this link.", "a link that nobody has says so")
+    browser.run("document.getElementById('walk-back').click()")
+    equal(browser.run(stack), "home", "back goes back")
+    browser.open(page)
+    for screen in range(browser.run("page.graph.screens.length")):
+        browser.run(f"page.walkTo({screen})")
+        equal(browser.run("page.walker.top.screen"), screen, f"a walk leads to {browser.run(f'page.graph.names[{screen}]')}")
+
+
+def proofs(browser, page):
+    browser.open(page, "#proofs")
+    browser.run("document.querySelector('#panel .error').closest('button').click()")
+    check(browser.run("document.querySelectorAll('.number-text').length") > 0, "a counterexample has numbers on the map")
+    equal(browser.run("document.querySelectorAll('#panel .good').length"), 3, "the invariants that hold say so")
+
+
+def screenshots(browser, page):
+    """Pictures beside the page, and in it."""
+    for name, start in (("beside.html", "Pictures%20of/Shop/home.png"), ("embedded.html", "data:image/png;base64,iVBOR")):
+        browser.open(page.parent / name, "#Shop/home")
+        browser.run("new Promise((done) => { const shot = document.querySelector('img'); shot.loading = 'eager'; shot.complete ? done() : shot.onload = shot.onerror = done })")
+        address, width = browser.run("[document.querySelector('img').getAttribute('src'), document.querySelector('img').naturalWidth]")
+        check(address.startswith(start), f"{name} has the picture", address)
+        equal(width, 1, f"{name} shows the picture")
+        browser.log = [each for each in browser.log if "home.png" not in str(each)]
+
+
+def hostile(browser, page):
+    """Titles that would be markup, scripts, or other directions of writing, stay text."""
+    browser.open(page)
+    equal(browser.run("window.broken"), None, "no script of a title runs")
+    equal(browser.run("document.querySelectorAll('img, iframe, object, b[onclick]').length"), 0, "no element of a title is made")
+    for screen in range(browser.run("page.graph.screens.length")):
+        browser.run(f"page.pick({screen})")
+    browser.run("page.showPanel('walk'), page.showPanel('proofs')")
+    check(browser.run("document.body.textContent.includes('</script><img src=x onerror=')"), "they are shown as they are")
+    equal(browser.run("window.broken"), None, "no script of a title runs in a panel")
+    wide = browser.run("""(() => {
+        page.camera.fit(undefined, 1);
+        const far = (name) => [...document.querySelectorAll(`.screen ${name}`)].filter((text) => {
+            const card = text.parentElement.querySelector('.card').getBBox(), own = text.getBBox();
+            return own.width > 0 && (own.x < card.x || own.x + own.width > card.x + card.width);
+        }).map((text) => text.textContent);
+        const heads = [...document.querySelectorAll('.flow .heading')].filter((text) => {
+            const box = text.parentElement.querySelector('.box').getBBox(), own = text.getBBox();
+            return own.x + own.width > box.width;
+        }).map((text) => text.textContent);
+        const levels = [];
+        for (const zoom of [1, 0.5]) { page.camera.zoom = zoom; page.camera.draw(); levels.push(...far('.name'), ...far('.detail')); }
+        return [...levels, ...heads];
+    })()""")
+    equal(wide, [], "no text leaves its box")
+
+
+def accessibility(browser, page):
+    """Every control has a name, in every panel and view."""
+    controls = {"button", "textbox", "searchbox", "checkbox", "combobox", "tab", "option", "link", "columnheader"}
+    browser.open(page)
+    for state in ("1", "page.pick(5)", "page.showPanel('walk')", "page.showPanel('proofs')", "page.showView('list')",
+                  "search.value = 'cart', search.dispatchEvent(new Event('input'))"):
+        browser.run(f"void ({state})")
+        nodes = browser.send("Accessibility.getFullAXTree")["nodes"]
+        shown = [each for each in nodes if not each.get("ignored") and each.get("role", {}).get("value") in controls]
+        check(len(shown) > 6, f"there are controls after {state}")
+        for node in shown:
+            name = node.get("name", {}).get("value", "").strip()
+            check(name != "", f"a {node['role']['value']} has a name after {state}")
+
+
+CONTRAST = """(() => {
+  const parts = (color) => color.match(/[\\d.]+/g).map(Number);
+  const light = (color) => {
+    const [r, g, b] = parts(color).slice(0, 3).map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (one, other) => { const [a, b] = [light(one), light(other)].sort((x, y) => y - x); return (a + 0.05) / (b + 0.05); };
+  const isSVG = (each) => each instanceof SVGElement;
+  const groundOf = (each) => {
+    if (isSVG(each)) {
+      const shape = each.previousElementSibling?.matches?.('rect.number') ? each.previousElementSibling
+        : each.parentElement.querySelector(':scope > rect') ?? document.querySelector('.paper');
+      return getComputedStyle(shape).fill;
+    }
+    for (let at = each; at; at = at.parentElement) { const color = getComputedStyle(at).backgroundColor; if ((parts(color)[3] ?? 1) > 0.5) return color; }
+    return 'rgb(255, 255, 255)';
+  };
+  const found = [];
+  for (const each of document.querySelectorAll('body *')) {
+    const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+    if (!own || !each.checkVisibility() || each.closest('script, style, noscript, title, datalist')) continue;
+    const style = getComputedStyle(each);
+    const found_ = ratio(isSVG(each) ? style.fill : style.color, groundOf(each));
+    if (found_ < 4.5) found.push(`${each.tagName}.${each.getAttribute('class')} ${each.textContent.slice(0, 30)}: ${found_.toFixed(2)}`);
+  }
+  return found;
+})()"""
+
+
+def contrast(browser, page):
+    """Text on what it stands on, at least 4.5 in both themes."""
+    for theme in ("light", "dark"):
+        browser.prefer(theme)
+        browser.open(page)
+        for state in ("1", "page.camera.fit(undefined, 0.2)", "page.camera.center(3, 1), page.pick(5, false), page.overlay.clear()",
+                      "page.showPanel('walk')", "page.showPanel('proofs'), page.graph.data.findings.forEach(each => page.showFinding(each))",
+                      "page.showView('list')", "search.value = 'cart', search.dispatchEvent(new Event('input'))"):
+            browser.run(f"void ({state})")
+            equal(browser.run(CONTRAST), [], f"contrast, {theme}, after {state}")
+    browser.prefer("light")
+
+
+def without_scripts(browser, page):
+    browser.send("Emulation.setScriptExecutionDisabled", value=True)
+    browser.send("Page.navigate", url=pathlib.Path(page).resolve().as_uri() + "?")
+    time.sleep(1)
+    tree = browser.send("DOM.getDocument", depth=1)["root"]["nodeId"]
+    for selector in ("#map", "#list"):
+        node = browser.send("DOM.querySelector", nodeId=tree, selector=selector)["nodeId"]
+        box = browser.send("DOM.getBoxModel", nodeId=node)["model"]
+        check(box["width"] > 300 and box["height"] > 100, f"without scripts, {selector} is there")
+    browser.send("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def phone(browser, page):
+    browser.resize(390, 844, mobile=True)
+    browser.open(page, "#Shop/cart")
+    check(browser.run("document.documentElement.scrollWidth <= 390"), "nothing is wider than a phone")
+    check(browser.run("document.getElementById('stage').clientHeight > 200"), "the map has room on a phone")
+    browser.resize(1440, 900)
+
+
+def printing(browser, page):
+    browser.open(page)
+    size = len(browser.send("Page.printToPDF", landscape=True)["data"])
+    check(size > 10_000, "it prints")
+    check(browser.run("document.getElementById('map').getAttribute('viewBox') === null"), "and is as before")
+
+
+def every(browser, pages):
+    """Every accepted case of the corpus has a page that does all of this without an error."""
+    opened = 0
+    for page in sorted(pages.glob("*.html")):
+        browser.open(page)
+        browser.run("""(() => {
+            for (const screen of page.graph.screens.keys()) { page.pick(screen); page.walkTo(screen); }
+            page.showPanel('proofs');
+            page.graph.data.findings.forEach((finding) => page.showFinding(finding));
+            page.beginAgain();
+            for (const pattern of page.graph.data.links.patterns) page.walker.open(pattern.text);
+            page.showView('list');
+        })()""")
+        equal(browser.complaints(), [], f"{page.name}: no error")
+        browser.log.clear()
+        opened += 1
+    check(opened > 100, "there are cases", opened)
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    corner, broken, odd = folder / "corner.html", folder / "broken.html", folder / "hostile.html"
+    with Browser() as browser:
+        for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner),
+                           (proofs, broken), (screenshots, corner), (hostile, odd), (accessibility, corner), (contrast, broken), (contrast, corner),
+                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (without_scripts, corner)]:
+            test(browser, page)
+            equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")
+            browser.log.clear()
+    print(f"page: {len(PASSED)} passed, {len(FAILED)} failed")
+    return 1 if FAILED or not PASSED else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
