@@ -19,7 +19,11 @@ package enum LinkNeedsMore: ChangeRule {
         root: home
         routes:
           home: {transitions: [search]}
-          search: {path: "/search?q=:query&in=:area", params: {query: String, area: String?}}
+          search:
+            path: "/search?q=:query&in=:area"
+            params:
+              query: String
+              area: String?
         """
     package static let after = """
         app: Corner
@@ -30,7 +34,11 @@ package enum LinkNeedsMore: ChangeRule {
         root: home
         routes:
           home: {transitions: [search]}
-          search: {path: "/search?q=:query&in=:area", params: {query: String, area: String}}
+          search:
+            path: "/search?q=:query&in=:area"
+            params:
+              query: String
+              area: String
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {

@@ -18,7 +18,9 @@ package enum StateParamLost: ChangeRule {
         root: home
         routes:
           home: {transitions: [search]}
-          search: {params: {query: String?}}
+          search:
+            params:
+              query: String?
         """
     package static let after = """
         app: Corner
