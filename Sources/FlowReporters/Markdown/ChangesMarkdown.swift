@@ -61,7 +61,7 @@ enum ChangesMarkdown {
             case .links: ("link", "links")
             case .data: ("dashboard", "dashboards")
             case .state: ("saved state", "saved states")
-            case .users: ("way of users", "ways of users")
+            case .users: ("way through the app", "ways through the app")
             case .modules: ("use by other modules", "uses by other modules")
             case .source: ("use in the app", "uses in the app")
             case .policy: ("promise", "promises")

@@ -7,9 +7,8 @@ package enum SourceRouteRemoved: ChangeRule {
     package static let audience = Audience.source
     package static let summary = "A case of a flow's routes is gone, or has another name."
     package static let explanation = """
-        Code that names the route does not compile, and neither does what the app implements for it. With `was`, a \
-        deprecated function of the old name is generated, which the compiler offers to replace; patterns have to be \
-        changed by hand.
+        Code that names the route does not compile, and neither does what the app implements for it. `was` keeps links \
+        and saved state; it generates no code of the old name.
         """
     package static let before = """
         flow: Shop

@@ -7,8 +7,7 @@ package enum SourceTransitionRemoved: ChangeRule {
     package static let audience = Audience.source
     package static let summary = "A function of a screen's navigator is gone, or has another name."
     package static let explanation = """
-        Code that takes the transition does not compile. With `was`, a deprecated function of the old name is \
-        generated, which the compiler offers to replace.
+        Code that takes the transition does not compile. `was` keeps saved state; it generates no code of the old name.
         """
     package static let before = """
         flow: Shop
