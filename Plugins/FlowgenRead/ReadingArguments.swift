@@ -1,12 +1,12 @@
 /// Which commands of the tool write no files. All others need the permission to write.
 enum ReadingArguments {
     static let commands = [
-        "check", "completions", "explain", "graph", "help", "impact", "invariants", "links", "paths", "routes", "rules",
-        "schema", "why",
+        "check", "completions", "diff", "explain", "graph", "help", "impact", "invariants", "links", "paths", "routes",
+        "rules", "schema", "why",
     ]
 
     /// Options with which such a command writes files.
-    private static let writingOptions = ["--fix", "--output", "--update-baseline"]
+    private static let writingOptions = ["--fix", "--output", "--update-accepted", "--update-baseline"]
 
     /// Returns why arguments are refused; nil if they write nothing.
     static func refusal(of arguments: [String]) -> String? {

@@ -164,7 +164,9 @@ struct SwiftNameCollisionTests {
                 1:7 error swift-name-collision [Flow] generated code already has a type `FlowRoute`
                   help: rename one of the two
                 4:16 error swift-name-collision [Flow/home] the flow `Shop` already declares a type `ShopRouter`
-                  help: rename one of the two
+                  help: rename the view; a flow is shown by a transition, and is no view of a route
+                5:17 error swift-name-collision [Flow/other] the flow `Shop` already declares a type `ShopNavigationStack`
+                  help: rename the view; a flow is shown by a transition, and is no view of a route
                 """)
     }
 
