@@ -9313,7 +9313,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .far-name { fill: var(--ink); dominant-baseline: central; paint-order: stroke; stroke: var(--box); stroke-width: 0.25em; pointer-events: none }
 
 #map.middle .detail, #map.middle .marks, #map.middle .count { display: none }
-#map.middle .name { font-size: 16px; transform: translate(-2px, 9px) }
+#map.middle .name { font-size: 14px; transform: translateY(8px) }
 #map.far .screen text, #map.far .heading, #map.far .count, #map.far .edges { display: none }
 #map.far .far-name { display: block; font-size: calc(15px / var(--zoom)) }
 #map.far .apart { font-size: calc(13px / var(--zoom)) }

@@ -136,7 +136,7 @@ struct PageDrawing {
     private func fitted(_ name: String, marks: Int) -> String {
         let room = PageLayout.cardWidth - 24
         let near = PageText.fitted(name, size: 13, limit: room - 16 * marks)
-        let middle = PageText.fitted(name, size: 16, limit: room + 8)
+        let middle = PageText.fitted(name, size: 14, limit: room + 4)
         return near.count < middle.count ? near : middle
     }
 

@@ -35,7 +35,10 @@ enum PageText {
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.38
         case "f", "r", "t", "(", ")", "/", " ", "-": 0.5
         case "m", "w", "M", "W", "@", "%": 1.1
-        case "A"..."Z": 0.84
+        case "c", "s", "z": 0.61
+        case "a", "e", "k", "o", "v", "x", "y": 0.69
+        case "A", "B", "C", "E", "F", "K", "L", "P", "R", "S", "T", "V", "X", "Y", "Z": 0.79
+        case "D", "G", "H", "N", "O", "Q", "U": 0.86
         default: character.utf8.count == 1 ? 0.72 : 1.1 * Double(max(1, DisplayWidth.of(String(character))))
         }
     }
