@@ -141,7 +141,7 @@ extension FlowStack {
     }
 
     /// Notes that SwiftUI presents a layer, and returns what it holds.
-    fileprivate func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
+    {{access}}func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
         presented.insert(content.id)
         return content
     }
@@ -5979,7 +5979,7 @@ extension FlowStack {
     }
 
     /// Notes that SwiftUI presents a layer, and returns what it holds.
-    fileprivate func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
+    {{access}}func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent {
         presented.insert(content.id)
         return content
     }

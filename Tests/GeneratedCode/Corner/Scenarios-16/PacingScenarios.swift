@@ -2,7 +2,7 @@
 @MainActor
 enum PacingScenarios {
     static let all: [@MainActor () -> Void] = [
-        aPushAfterADismissalWaits, aDismissalAloneDoesNot, theNextChangeWaitsToo,
+        aPushAfterADismissalWaits, aDismissalAloneDoesNot, theNextChangeWaitsToo, whatIsNotPresentedYetIsNotWaitedFor,
     ]
 
     private static func shown(_ stack: FlowStack) -> String {
@@ -12,6 +12,7 @@ enum PacingScenarios {
     static func aPushAfterADismissalWaits() {
         let (router, _) = shop()
         ShopScenarios.toCart(router)
+        router.stack.presentForTest()
         ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
         expect(router.stack.text, "home productDetail productDetail productDetail")
         expect(shown(router.stack), "home productDetail productDetail")
@@ -26,9 +27,17 @@ enum PacingScenarios {
         expect(router.stack.shown, router.stack.entries)
     }
 
+    static func whatIsNotPresentedYetIsNotWaitedFor() {
+        let (router, _) = shop()
+        ShopScenarios.toCart(router)
+        ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
+        expect(router.stack.shown, router.stack.entries)
+    }
+
     static func theNextChangeWaitsToo() {
         let (router, _) = shop()
         ShopScenarios.toCart(router)
+        router.stack.presentForTest()
         ShopNavigator<ShopScreen.Cart>(router)?.productDetail(id: 9)
         ShopNavigator<ShopScreen.ProductDetail>(router)?.newestReviews(id: 9)
         expect(shown(router.stack), "home productDetail productDetail")

@@ -94,6 +94,7 @@ enum BindingScenarios {
         SearchNavigator<SearchScreen.Search>(router)?.filters()
         SearchNavigator<SearchScreen.Filters>(router)?.apply(query: "a")
         let sheet = router.stack.layers[1]
+        router.stack.presentForTest()
         router.stack[presented: sheet.id] = nil
         expect(router.stack.text, "search")
         expect(router.stack[path: sheet.id], Array(sheet.entries.dropFirst()))
