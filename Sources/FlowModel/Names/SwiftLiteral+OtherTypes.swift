@@ -12,7 +12,8 @@ extension SwiftLiteral {
             case .noNumber, .singleQuoted, .name, .words, .other: other == .url && isAddress(value)
             }
         if !isLiteral { return nil }
-        if other.accepts(kind, value) { return other.mismatchOfElement(of: value, written) }
+        let collection = kind == .collection ? Self.collection(value) : nil
+        if other.accepts(kind, value, collection) { return other.mismatch(ofElementsOf: collection, written) }
         let example = other.example(for: value, kind)
         return ("`\(value)` is not \(other.title)", "write \(other.noun), such as \(written(example))")
     }
@@ -86,25 +87,22 @@ extension SwiftLiteral {
             return parts.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
         }
 
-        func accepts(_ kind: Kind, _ value: String) -> Bool {
-            switch (self, kind) {
-            case (.integer(let type), .integer): return Self.isInteger(value, type)
-            case (.integer, .sum(hasDecimal: false)): return true
-            case (.number, .integer), (.number, .decimal), (.number, .sum): return true
-            case (.character, .string): return Self.isCharacter(value)
-            case (.array, .collection), (.set, .collection):
-                guard case .array = SwiftLiteral.collection(value) else { return false }
-                return true
-            case (.dictionary, .collection):
-                guard case .dictionary = SwiftLiteral.collection(value) else { return false }
-                return true
-            default: return false
+        func accepts(_ kind: Kind, _ value: String, _ collection: SwiftExpression.Collection?) -> Bool {
+            switch (self, kind, collection) {
+            case (.integer(let type), .integer, _): Self.isInteger(value, type)
+            case (.integer, .sum(hasDecimal: false), _): true
+            case (.number, .integer, _), (.number, .decimal, _), (.number, .sum, _): true
+            case (.character, .string, _): Self.isCharacter(value)
+            case (.array, _, .array?), (.set, _, .array?), (.dictionary, _, .dictionary?): true
+            default: false
             }
         }
 
         /// Why an element of a collection does not fit.
-        func mismatchOfElement(of value: String, _ written: (_ literal: String) -> String) -> Problem? {
-            switch (self, SwiftLiteral.collection(value)) {
+        func mismatch(
+            ofElementsOf collection: SwiftExpression.Collection?, _ written: (_ literal: String) -> String
+        ) -> Problem? {
+            switch (self, collection) {
             case (.array(_, let type), .array(let elements)), (.set(_, let type), .array(let elements)):
                 for element in elements {
                     if let problem = Self.mismatch(of: element, type, { written("[\($0)]") }) { return problem }
