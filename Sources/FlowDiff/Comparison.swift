@@ -22,6 +22,8 @@ package final class Comparison: Sendable {
     let old: ComparedProgram
     let new: ComparedProgram
     let pairs: Pairing
+    /// What transitions lead to, in text.
+    let names: TargetNames
     let links: LinkComparison
     /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
     let retargeted: [Retargeted]
@@ -38,9 +40,9 @@ package final class Comparison: Sendable {
         self.old = old
         self.new = new
         pairs = Pairing(from: old.graph, to: new.graph)
+        names = TargetNames(old.graph, new.graph, pairs)
         links = LinkComparison(from: old.graph, to: new.graph, pairs)
-        let names = TargetNames(old.graph, new.graph, pairs)
-        retargeted = pairs.comparedTransitions.compactMap { before, now in
+        retargeted = pairs.comparedTransitions.compactMap { [names] before, now in
             guard !names.areSame(before, now), let was = names.target(ofOld: before),
                 let target = names.target(ofNew: now), was != target
             else { return nil }

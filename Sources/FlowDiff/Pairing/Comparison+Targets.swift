@@ -2,8 +2,6 @@ import FlowModel
 import FlowRules
 
 extension Comparison {
-    private var names: TargetNames { TargetNames(old.graph, new.graph, pairs) }
-
     /// What a transition of the old program leads to, by the names that the new one has. Nil if it was missing.
     func target(ofOld index: Int) -> String? { names.target(ofOld: index) }
 

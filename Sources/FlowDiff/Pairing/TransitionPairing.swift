@@ -7,11 +7,14 @@ import FlowModel
 enum TransitionPairing {
     static func pair(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ found: (Int, Int) -> Void) {
         for (before, now) in pairs.routes {
-            let known = names(of: Array(new[now].ownTransitions), in: new)
-            let others = names(of: new.transitions(availableFrom: new[now]), in: new)
+            let own = new[now].ownTransitions
+            // Built only if needed: most transitions have the same name as before.
+            lazy var known = names(of: Array(own), in: new)
+            lazy var others = names(of: new.transitions(availableFrom: new[now]), in: new)
             for index in old[before].ownTransitions {
                 let name = old.transitions[index].name
-                if let other = known[name] ?? others[name] { pairWithBranches(index, other, old, new, found) }
+                let other = own.first { new.transitions[$0].name == name } ?? known[name] ?? others[name]
+                if let other { pairWithBranches(index, other, old, new, found) }
             }
         }
         for (before, now) in pairs.flows {

@@ -30,13 +30,13 @@ package enum AllowAdded: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         var findings: [Finding] = []
-        func compare(_ before: Annotations, _ now: Annotations, _ subject: Subject) {
-            guard !now.allow.isEmpty else { return }
+        func compare(_ before: Annotations, _ now: Annotations, _ subject: @autoclosure () -> Subject) {
+            if now.allow.isEmpty { return }
             let known = Set(before.allow.map(\.rule.value))
             for allowance in now.allow where !known.contains(allowance.rule.value) {
                 findings.append(
                     change(
-                        "`\(allowance.rule.value)` is allowed now", at: allowance.range, in: subject,
+                        "`\(allowance.rule.value)` is allowed now", at: allowance.range, in: subject(),
                         help: allowance.why.map { "the reason: \($0.value)" }, values: [allowance.rule.value]))
             }
         }

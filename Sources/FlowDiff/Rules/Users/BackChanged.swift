@@ -30,10 +30,15 @@ package enum BackChanged: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedTransitions.compactMap { before, now in
-            let (one, other) = (old.transitions[before], new.transitions[now])
-            guard one.isBack && other.isBack || one.isAnchored || other.isAnchored,
-                let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now)
+            // Copying a transition retains each of its strings.
+            guard
+                old.transitions[before].isBack && new.transitions[now].isBack || old.transitions[before].isAnchored
+                    || new.transitions[now].isAnchored
             else { return nil }
+            let (one, other) = (old.transitions[before], new.transitions[now])
+            guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now) else {
+                return nil
+            }
             let isOther = one.isBack && other.isBack && was != target
             let (left, leaves) = (comparison.removal(ofOld: before), comparison.removal(ofNew: now))
             guard isOther || was == target && left != leaves else { return nil }
