@@ -33,14 +33,14 @@
     private var isReducing = false
     private var running: [Int: Running] = [:]
     private var started = 0
-    private var dismissals: [NavigationPath: Action] = [:]
+    private var dismissals: [FeaturePath: Action] = [:]
     private var observers: [@MainActor () -> Bool] = []
 
     init(_ state: State, _ reducer: any Reducer<State, Action>, _ dependencies: DependencyValues) {
         self.state = state
         self.reducer = reducer
         self.dependencies = dependencies
-        self.dependencies.navigationPath.append(AnyHashable(ObjectIdentifier(self)))
+        self.dependencies.featurePath = dependencies.featurePath + ObjectIdentifier(self)
         self.dependencies.dismissal = { [weak self] path in
             guard let self, let action = dismissals.removeValue(forKey: path) else { return }
             send(action, from: .effect)

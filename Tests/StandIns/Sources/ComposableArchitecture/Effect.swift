@@ -5,7 +5,7 @@ public struct Effect<Action>: @unchecked Sendable {
         case run(TaskPriority?, Set<EffectMark>, @Sendable (Send<Action>) async -> Void)
         case cancel(EffectMark)
         /// The action with which a presented feature is dismissed.
-        case present(NavigationPath, dismissal: Action)
+        case present(FeaturePath, dismissal: Action)
     }
 
     var steps: [Step]

@@ -68,8 +68,8 @@ private struct StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
         return effect
     }
 
-    private func path(of id: StackElementID) -> NavigationPath {
-        DependencyValues._current.navigationPath + [AnyHashable(id), AnyHashable(state)]
+    private func path(of id: StackElementID) -> FeaturePath {
+        DependencyValues._current.featurePath + id + state
     }
 
     private func reduce(
@@ -78,7 +78,7 @@ private struct StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
         let path = path(of: id)
         let dismissal = DependencyValues._current.dismissal
         return withDependencies {
-            $0.navigationPath = path
+            $0.featurePath = path
             $0.dismiss = DismissEffect { dismissal(path) }
         } operation: {
             destination.reduce(into: &element, action: action)

@@ -1,5 +1,3 @@
-import Observation
-
 @attached(
     member, names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)

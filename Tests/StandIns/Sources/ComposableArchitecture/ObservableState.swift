@@ -1,4 +1,4 @@
-import Observation
+@_exported import Observation
 
 /// A state whose properties are observed one by one: `@ObservableState`.
 public protocol ObservableState: Observable {

@@ -1,5 +1,6 @@
 @resultBuilder public enum ReducerBuilder<State, Action> {
     public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+    @_disfavoredOverload
     public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
         func open(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> { Reduce(reducer) }
         return open(reducer)

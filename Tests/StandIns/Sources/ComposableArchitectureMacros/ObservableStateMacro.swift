@@ -72,7 +72,7 @@ enum ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard declaration.isStruct || declaration.isEnum else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): ComposableArchitecture.ObservableState {}")]
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): ComposableArchitecture.ObservableState, Observation.Observable {}")]
     }
 }
 
