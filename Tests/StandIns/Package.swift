@@ -17,9 +17,10 @@ let package = Package(
         .library(name: "StandIns", type: .static, targets: ["SwiftUI", "UIKit", "Combine", "os"]),
         .library(
             name: "ViewHost", type: .static,
-            targets: ["ViewHost", "ControllerHost", "SwiftUI", "UIKit", "Combine", "os"]),
-        .library(
-            name: "ComposableArchitecture", type: .static, targets: ["ComposableArchitecture", "IssueReporting"]),
+            targets: [
+                "ViewHost", "ControllerHost", "ComposableArchitecture", "IssueReporting", "SwiftUI", "UIKit", "Combine",
+                "os",
+            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0")
@@ -52,5 +53,8 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
         .testTarget(
             name: "ControllerHostTests", dependencies: ["ControllerHost", "SwiftUI", "UIKit"],
+            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        .testTarget(
+            name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", "ViewHost"],
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ])

@@ -1,5 +1,6 @@
 # Sourced by whatever compiles against the stand-ins. Sets `paths`, where a plain swiftc finds them, `libraries`, what it
-# links, and `plugins`, where the compiler's frontend finds the macros of the standard library.
+# links, `plugins`, where the compiler's frontend finds the macros of the standard library, and `macros`, where it finds
+# those of ComposableArchitecture.
 # STAND_INS_BUILD is the --scratch-path of this package's build, which is made if it is not there.
 stand_ins_package=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 stand_ins_build=${STAND_INS_BUILD:-$stand_ins_package/.build}
@@ -14,3 +15,4 @@ fi
 paths=(-I "$stand_ins_build/debug/Modules" -I "$stand_ins_build/clang")
 libraries=(-L "$stand_ins_build/debug" -lViewHost "$([[ $(uname) == Darwin ]] && echo -lc++ || echo -lstdc++)")
 plugins=(-plugin-path "$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins")
+macros=(-load-plugin-executable "$stand_ins_build/debug/ComposableArchitectureMacros-tool#ComposableArchitectureMacros")

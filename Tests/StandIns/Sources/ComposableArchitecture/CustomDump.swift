@@ -83,7 +83,7 @@ private func block(_ start: String, _ children: [Mirror.Child], _ end: String) -
 
 /// The type's name without its module.
 private func typeName(_ type: Any.Type) -> String {
-    let name = String(reflecting: type).replacingOccurrences(of: "Swift.", with: "")
-    let parts = name.split(separator: ".")
-    return parts.count > 1 && !name.contains("<") ? parts.dropFirst().joined(separator: ".") : "\(type)"
+    let name = String(reflecting: type)
+    guard !name.contains("<") else { return "\(type)" }
+    return name.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }.joined(separator: ".")
 }

@@ -48,8 +48,7 @@ import Foundation
     }
 
     deinit {
-        guard Thread.isMainThread else { return }
-        MainActor.assumeIsolated {
+        mainActorNow {
             reportReceived(place)
             for action in core.inFlight {
                 report("An effect returned for this action is still running: \(text(action))", place)
@@ -285,6 +284,21 @@ public enum Exhaustivity: Equatable, Sendable {
     case on
     case off(showSkippedAssertions: Bool)
     public static let off = Self.off(showSkippedAssertions: false)
+}
+
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()
+
+/// Runs on the main actor before it returns. In a test on Linux, the main actor is not on the main thread.
+private func mainActorNow(_ body: @MainActor () -> Void) {
+    if DispatchQueue.getSpecific(key: mainQueueKey) != nil {
+        MainActor.assumeIsolated(body)
+    } else {
+        DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+    }
 }
 
 /// What an action has started.
