@@ -26,8 +26,13 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
             zip(values, parts).map { ($0.label.map { "\($0): " } ?? "") + $1 }.joined(separator: ", ")
         }
         let type = labeled(values.map(\.type.trimmedDescription))
-        let parts = values.count == 1 ? ["$0"] : values.indices.map { "$0.\($0)" }
-        let embed = values.isEmpty ? "_ = $0; return .\(element.label)" : ".\(element.label)(\(labeled(parts)))"
+        let embed =
+            switch values.count {
+            case 0: "{ _ in \(root).\(element.label) }"
+            // A closure with a value that cannot exist would be a warning.
+            case 1: "\(root).\(element.label)"
+            default: "{ \(root).\(element.label)(\(labeled(values.indices.map { "$0.\($0)" }))) }"
+            }
         let pattern = values.isEmpty ? "" : "(\(names.map { "let \($0)" }.joined(separator: ", ")))"
         // A tuple of one has no label.
         let value = values.count == 1 ? values[0].type.trimmedDescription : "(\(type))"
@@ -35,7 +40,7 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
         return """
             \(access)var \(element.label): ComposableArchitecture.AnyCasePath<\(root), \(value)> {
                 ComposableArchitecture.AnyCasePath<\(root), \(value)>(
-                    embed: { \(embed) },
+                    embed: \(embed),
                     extract: { guard case .\(element.label)\(pattern) = $0 else { return nil }; return \(result) })
             }
             """
