@@ -25,6 +25,8 @@
     var dependencies: DependencyValues
     /// Called with each action that was reduced, and the state after it.
     var didReduce: (Action, Origin, State) -> Void = { _, _, _ in }
+    /// Where effects run, if not anywhere.
+    var executor: (any TaskExecutor)?
     /// The actions whose effects are running.
     var inFlight: [Action] { running.sorted { $0.key < $1.key }.map(\.value.action) }
 
@@ -94,7 +96,7 @@
         case .run(let priority, let marks, let operation):
             started += 1
             let number = started
-            let task = Task(priority: priority) { @MainActor [weak self] in
+            let task = Task(executorPreference: executor, priority: priority) { @MainActor [weak self] in
                 await operation(Send { [weak self] in tasks.add(self?.send($0, from: .effect)) })
                 self?.running[number] = nil
             }

@@ -1,0 +1,5 @@
+// expect: '@Published' in an observable state is not supported
+import ComposableArchitecture
+import SwiftUI
+
+@ObservableState struct State { @Published var count = 0 }
