@@ -104,6 +104,15 @@ extension NavigationStack {
     }
 }
 
+extension NavigationLink where Destination == Never {
+    /// Pushes a feature on the stack that the link is in.
+    @MainActor public init<P>(state: P?, @ViewBuilder label: () -> Label) {
+        @Dependency(\.stackElementID) var stackElementID
+        self.init(
+            value: state.map { StackState.Component(id: stackElementID.next(), element: $0) }, label: label)
+    }
+}
+
 public struct _NavigationDestinationViewModifier<State: ObservableState, Action, Destination: View>: ViewModifier {
     /// The first one that the stack was given, as SwiftUI keeps it.
     @SwiftUI.State var store: Store<StackState<State>, StackAction<State, Action>>

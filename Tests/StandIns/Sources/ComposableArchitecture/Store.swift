@@ -1,4 +1,5 @@
 import Observation
+import SwiftUI
 
 /// The state of a feature while the app runs, and the way to send it actions.
 @dynamicMemberLookup @preconcurrency @MainActor public final class Store<State, Action> {
@@ -46,7 +47,17 @@ import Observation
 
     public func withState<R>(_ body: (_ state: State) -> R) -> R { body(core.state) }
 
-    @discardableResult public func send(_ action: Action) -> StoreTask { StoreTask(task: core.send(action)) }
+    @discardableResult public func send(_ action: Action) -> StoreTask {
+        StoreTask(task: core.send(action))
+    }
+
+    @discardableResult public func send(_ action: Action, animation: Animation?) -> StoreTask {
+        send(action, transaction: Transaction(animation: animation))
+    }
+
+    @discardableResult public func send(_ action: Action, transaction: Transaction) -> StoreTask {
+        withTransaction(transaction) { send(action) }
+    }
 
     // MARK: Parts
 

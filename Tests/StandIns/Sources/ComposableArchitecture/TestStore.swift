@@ -106,6 +106,15 @@ import Foundation
             column: column)
     }
 
+    /// Says what the state is, without an action.
+    public func assert(
+        _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void, fileID: StaticString = #fileID,
+        file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+        compare(state, with: state, dependencies.stackElementID.copy, updateStateToExpectedResult, place, isChange: false)
+    }
+
     // MARK: Receiving
 
     /// Expects that an effect sends an action of the case.
@@ -231,7 +240,7 @@ import Foundation
 
     private func compare(
         _ before: State, with actual: State, _ generator: StackElementIDGenerator,
-        _ update: ((inout State) throws -> Void)?, _ place: Place
+        _ update: ((inout State) throws -> Void)?, _ place: Place, isChange: Bool = true
     ) {
         // Not exhaustively, only what the closure says has to be true afterwards.
         let start = exhaustivity == .on ? before : actual
@@ -257,7 +266,7 @@ import Foundation
             reportIssue(
                 "\(heading).\n\n\(difference)\n\n(Expected: −, Actual: +)", fileID: place.fileID,
                 filePath: place.filePath, line: place.line, column: place.column)
-        } else if exhaustivity == .on, update != nil, expected == before {
+        } else if isChange, exhaustivity == .on, update != nil, expected == before {
             report("Expected state to change, but no change occurred.", place)
         }
     }
