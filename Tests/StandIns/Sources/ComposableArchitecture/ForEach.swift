@@ -87,7 +87,8 @@ private struct StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
         }
     }
 
-    private func push(_ element: Destination.State, _ id: StackElementID, _ stack: inout StackState<Destination.State>) {
+    private func push(_ element: Destination.State, _ id: StackElementID, _ stack: inout StackState<Destination.State>)
+    {
         guard !stack.ids.contains(id) else {
             return report("a \"push\" action for an element it already contains: \(id.debugDescription)")
         }

@@ -104,7 +104,9 @@ public func _$willModify<T>(_ value: inout T) {
 
 /// Whether a state has not been replaced by another one.
 private func isSame<T>(_ left: T, _ right: T) -> Bool {
-    if let left = left as? any ObservableState, let right = right as? any ObservableState { return left._$id == right._$id }
+    if let left = left as? any ObservableState, let right = right as? any ObservableState {
+        return left._$id == right._$id
+    }
     if let left = left as? any ObservableStates, let right = right as? any ObservableStates {
         return left.areObservable && left.identity == right.identity
     }

@@ -112,7 +112,8 @@ import Foundation
         file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-        compare(state, with: state, dependencies.stackElementID.copy, updateStateToExpectedResult, place, isChange: false)
+        let generator = dependencies.stackElementID.copy
+        compare(state, with: state, generator, updateStateToExpectedResult, place, isChange: false)
     }
 
     // MARK: Receiving

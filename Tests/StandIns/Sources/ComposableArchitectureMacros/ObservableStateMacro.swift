@@ -19,16 +19,20 @@ enum ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             return []
         }
         guard let cases = declaration.cases(in: context) else { return [] }
+        let type = "ComposableArchitecture.ObservableStateID"
         let ids = cases.enumerated().map { tag, element in
             element.values.count == 1
-                ? "case .\(element.label)(let state): return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(\(tag))"
-                : "case .\(element.label): return ComposableArchitecture.ObservableStateID._$inert._$tag(\(tag))"
+                ? "case .\(element.label)(let state): return \(type)._$id(for: state)._$tag(\(tag))"
+                : "case .\(element.label): return \(type)._$inert._$tag(\(tag))"
         }
         let changes = cases.map { element in
-            element.values.count == 1
-                ? "case .\(element.label)(var state): ComposableArchitecture._$willModify(&state); self = .\(element.label)("
-                    + (element.values[0].label.map { "\($0): " } ?? "") + "state)"
-                : "case .\(element.label): break"
+            guard element.values.count == 1 else { return "case .\(element.label): break" }
+            let value = (element.values[0].label.map { "\($0): " } ?? "") + "state"
+            return """
+                case .\(element.label)(var state):
+                    ComposableArchitecture._$willModify(&state)
+                    self = .\(element.label)(\(value))
+                """
         }
         return [
             """
@@ -52,9 +56,13 @@ enum ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) -> [AttributeSyntax] {
-        guard declaration.isStruct, let property = member.as(VariableDeclSyntax.self), property.isStored else { return [] }
+        guard declaration.isStruct, let property = member.as(VariableDeclSyntax.self), property.isStored else {
+            return []
+        }
         let attributes = property.attributes.names
-        if attributes.contains("ObservationStateTracked") || attributes.contains("ObservationStateIgnored") { return [] }
+        if attributes.contains("ObservationStateTracked") || attributes.contains("ObservationStateIgnored") {
+            return []
+        }
         if let wrapper = attributes.first(where: { $0.first?.isUppercase == true && $0 != "MainActor" }) {
             context.reject(property, "'@\(wrapper)' in an observable state is not supported")
             return []
@@ -72,7 +80,10 @@ enum ObservableStateMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard declaration.isStruct || declaration.isEnum else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): ComposableArchitecture.ObservableState, Observation.Observable {}")]
+        return [
+            try ExtensionDeclSyntax(
+                "extension \(type.trimmed): ComposableArchitecture.ObservableState, Observation.Observable {}")
+        ]
     }
 }
 

@@ -5,11 +5,11 @@ import SwiftSyntaxMacros
 @main struct Plugin: PluginProvider {
     private static var macros: [String: any Macro.Type] {
         [
-        "ReducerMacro": ReducerMacro.self,
-        "CasePathableMacro": CasePathableMacro.self,
-        "ObservableStateMacro": ObservableStateMacro.self,
-        "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
-        "MarkerMacro": MarkerMacro.self,
+            "ReducerMacro": ReducerMacro.self,
+            "CasePathableMacro": CasePathableMacro.self,
+            "ObservableStateMacro": ObservableStateMacro.self,
+            "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
+            "MarkerMacro": MarkerMacro.self,
         ]
     }
 

@@ -36,13 +36,16 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 
     private static func hasBody(_ declaration: some DeclGroupSyntax) -> Bool {
         declaration.memberBlock.members.contains { member in
-            member.decl.as(VariableDeclSyntax.self)?.name == "body"
-                || member.decl.as(FunctionDeclSyntax.self)?.name.text == "reduce"
-                    && member.decl.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.first?.firstName.text == "into"
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                return function.name.text == "reduce"
+                    && function.signature.parameterClause.parameters.first?.firstName.text == "into"
+            }
+            return member.decl.as(VariableDeclSyntax.self)?.name == "body"
         }
     }
 
-    private static func members(of declaration: EnumDeclSyntax, in context: some MacroExpansionContext) -> [DeclSyntax] {
+    private static func members(of declaration: EnumDeclSyntax, in context: some MacroExpansionContext) -> [DeclSyntax]
+    {
         for name in ["State", "Action", "CaseScope"] where declaration.declares(name) {
             context.reject(declaration.name, "an enum of reducers with a '\(name)' of its own is not supported")
             return []
@@ -107,7 +110,9 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         guard declaration.isStruct else { return [] }
         if let type = member.as(EnumDeclSyntax.self), ["State", "Action"].contains(type.name.text) {
             var attributes: [AttributeSyntax] = []
-            if !type.attributes.names.contains("CasePathable") { attributes.append("@ComposableArchitecture.CasePathable") }
+            if !type.attributes.names.contains("CasePathable") {
+                attributes.append("@ComposableArchitecture.CasePathable")
+            }
             if type.name.text == "State", !type.attributes.names.contains("dynamicMemberLookup") {
                 attributes.append("@dynamicMemberLookup")
             }

@@ -37,8 +37,10 @@ extension DeclGroupSyntax {
 
     func declares(_ type: String) -> Bool {
         memberBlock.members.contains { member in
-            member.decl.as(StructDeclSyntax.self)?.name.text == type || member.decl.as(EnumDeclSyntax.self)?.name.text == type
-                || member.decl.as(TypeAliasDeclSyntax.self)?.name.text == type
+            let name =
+                member.decl.as(StructDeclSyntax.self)?.name ?? member.decl.as(EnumDeclSyntax.self)?.name
+                ?? member.decl.as(TypeAliasDeclSyntax.self)?.name
+            return name?.text == type
         }
     }
 }
@@ -55,7 +57,8 @@ extension EnumCaseParameterSyntax {
 
 extension AttributeListSyntax {
     var names: [String] {
-        compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) }
+        compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+            .compactMap { $0.split(separator: ".").last.map(String.init) }
     }
 }
 

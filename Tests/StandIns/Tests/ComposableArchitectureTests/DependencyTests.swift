@@ -43,7 +43,9 @@ private struct Greeter {
 @MainActor
 struct DependencyTests {
     @Test func aTestGivesThem() async {
-        let store = TestStore(initialState: Greeter.State()) { Greeter() } withDependencies: {
+        let store = TestStore(initialState: Greeter.State()) {
+            Greeter()
+        } withDependencies: {
             $0.greeting.text = { "hello" }
         }
         await store.send(.greet) { $0.greeting = "hello" }
@@ -85,7 +87,9 @@ struct DependencyTests {
     }
 
     @Test func ofAStore() async {
-        let store = Store(initialState: Greeter.State()) { Greeter() } withDependencies: {
+        let store = Store(initialState: Greeter.State()) {
+            Greeter()
+        } withDependencies: {
             $0.greeting.text = { "hello" }
         }
         await store.send(.greetLater).finish()

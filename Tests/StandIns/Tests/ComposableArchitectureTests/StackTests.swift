@@ -153,7 +153,9 @@ struct StackTests {
         await withKnownIssue { await store.send(\.path.popFrom, 9) }
         await withKnownIssue { await store.send(\.path[id: 9].screen.second) }
         await withKnownIssue {
-            await store.send(\.path.push, (id: 9, state: .empty(Empty.State()))) { $0.path[id: 9] = .empty(Empty.State()) }
+            await store.send(\.path.push, (id: 9, state: .empty(Empty.State()))) {
+                $0.path[id: 9] = .empty(Empty.State())
+            }
         }
     }
 

@@ -132,7 +132,9 @@ struct TestStoreTests {
     @Test func anEffectThatIsNotFinished() async {
         let clock = TestClock()
         let issues = await issues {
-            let store = TestStore(initialState: Counter.State()) { Counter() } withDependencies: {
+            let store = TestStore(initialState: Counter.State()) {
+                Counter()
+            } withDependencies: {
                 $0.continuousClock = clock
             }
             await store.send(.start)
