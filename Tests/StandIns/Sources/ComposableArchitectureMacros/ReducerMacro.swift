@@ -59,8 +59,12 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         func lines(_ line: (_ name: String, _ reducer: String) -> String) -> String {
             cases.map { line($0.label, $0.values[0].type.trimmedDescription) }.joined(separator: "\n")
         }
+        // One statement for each: the type of a chain takes time that grows faster than its length.
         let reducers = lines { name, reducer in
-            ".ifCaseLet(\\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) { \(reducer)() }"
+            """
+            body = ComposableArchitecture.Reduce(
+                body.ifCaseLet(\\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) { \(reducer)() })
+            """
         }
         let scopes = lines { name, _ in
             "case .\(name): return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)"
@@ -81,8 +85,10 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             """,
             """
             \(raw: access)static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
-                ComposableArchitecture.Reduce(ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
-                \(raw: reducers))
+                var body = ComposableArchitecture.Reduce(
+                    ComposableArchitecture.EmptyReducer<Self.State, Self.Action>())
+                \(raw: reducers)
+                return body
             }
             """,
             """
