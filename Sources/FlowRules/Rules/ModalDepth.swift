@@ -39,10 +39,13 @@ package enum ModalDepth: Rule {
         """
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
-        let graph = analyzed.graph
-        guard presents(graph) else { return [] }
+        guard presents(analyzed.graph) else { return [] }
         var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
+        return findings(depths, in: analyzed.graph)
+    }
+
+    private static func findings(_ depths: ModalDepths, in graph: FlowGraph) -> [Finding] {
         let findings = depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
         let subjects = Set(findings.map(\.subject))
         return findings + repeated(in: graph).filter { !subjects.contains($0.subject) }
@@ -53,7 +56,8 @@ package enum ModalDepth: Rule {
         guard presents(analyzed.graph) else { return [] }
         var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
-        return check(analyzed).map(\.subject) + depths.endless.map { analyzed.graph.subject(ofTransition: $0) }
+        return findings(depths, in: analyzed.graph).map(\.subject)
+            + depths.endless.map { analyzed.graph.subject(ofTransition: $0) }
     }
 
     /// App-wide transitions that present a flow also over itself.

@@ -45,6 +45,11 @@ package enum SourceParamsChanged: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let retargeted = Set(comparison.retargeted.map(\.old))
         return comparison.pairs.comparedTransitions.compactMap { before, now in
+            if old.transitions[before].declaration.with.isEmpty, new.transitions[now].declaration.with.isEmpty,
+                !retargeted.contains(before)
+            {
+                return nil
+            }
             guard !old.isBranch(before) else { return nil }
             guard
                 retargeted.contains(before) || old.fixedNames(ofTransition: before) != new.fixedNames(ofTransition: now)
