@@ -43,7 +43,7 @@ def page(results):
              f"{ratio(each, 'low').split()[0]} to {ratio(each, 'high').split()[0]}", str(each["rounds"]), verdict(each))
             for each in results["measures"]]
         titles = ["", "flowgen", "against", "", "median", "middle half", "rounds", "bar"]
-        parts += [summary(results["measures"]) + "\n", table(titles, rows)]
+        parts += [summary(results) + "\n", table(titles, rows)]
     if results["missing"]:
         rows = [(each["title"], each["peer"], each["why"]) for each in results["missing"]]
         parts.append(table(["not measured", "against", "why"], rows))
@@ -61,7 +61,7 @@ def bars(results):
     rows = [(each["title"], each["peer"], ratio(each), verdict(each)) for each in results["measures"] if each["bar"] is not None]
     rows += [(each["title"], each["peer"], "not measured", each["why"]) for each in results["missing"] if each["bar"] is not None]
     return f"""\
-{summary(results["measures"])}
+{summary(results)}
 
 {table(["", "against", "median", "bar"], rows)}
 The tool is {results["tool"]}. {results["machine"]}{busy(results)}.
@@ -72,7 +72,7 @@ def picture(results):
     """The section of the README: two sentences and the plot."""
     ratios = {each["name"]: ratio(each) for each in results["measures"]}
     return f"""\
-{summary(results["measures"])}
+{summary(results)}
 A full build of 10,000 routes in 200 files takes {ratios["full"]} the time that libyaml alone takes to read them (the C scan), and a build with
 nothing to do {ratios["nothing"]}.
 

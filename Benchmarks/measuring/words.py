@@ -43,15 +43,17 @@ def line(measure):
     return f"{measure['title']}: {ratio(measure)} {against}  {verdict(measure).replace('*', '')}".rstrip()
 
 
-def summary(measures):
+def summary(results):
     """A sentence about which bars are met."""
-    judged = [measure for measure in measures if measure["bar"] is not None]
+    judged = [measure for measure in results["measures"] if measure["bar"] is not None]
+    left = sum(measure["bar"] is not None for measure in results["missing"])
+    others = f"; {left} were not measured" if left else ""
     missed = [measure["title"] for measure in judged if not is_met(measure)]
     if not judged:
         return "No measure with a bar was run."
     if not missed:
-        return f"{len(judged)} of {len(judged)} bars are met."
-    return f"**{len(missed)} of {len(judged)} bars {'is' if len(missed) == 1 else 'are'} missed**: {'; '.join(missed)}."
+        return f"{len(judged)} of {len(judged)} measured bars are met{others}."
+    return f"**{len(missed)} of {len(judged)} bars {'is' if len(missed) == 1 else 'are'} missed**: {'; '.join(missed)}{others}."
 
 
 def busy(results):

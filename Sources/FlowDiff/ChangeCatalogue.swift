@@ -62,6 +62,7 @@ package enum ChangeCatalogue {
         SourceRouteRemoved.self,
         SourceTransitionRemoved.self,
         SourceViewRequired.self,
+        SourceTransitionRenamed.self,
         InvariantRemoved.self,
         InvariantWeakened.self,
         RuleTurnedDown.self,

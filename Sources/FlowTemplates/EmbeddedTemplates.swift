@@ -634,6 +634,27 @@ if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
 }
 
 """#),
+        (path: #"Shared/Aliases.mustache"#, text: #"""
+{{#aliases}}
+
+@available(*, deprecated, renamed: "{{renamed}}")
+{{access}}func {{alias}}({{[}}{{> FunctionParams}}{{]}}) { {{[}}self.{{function}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) {{]}}}
+{{#isCall}}
+
+@available(*, deprecated, renamed: "{{renamed}}")
+@discardableResult
+{{access}}func {{alias}}({{[}}{{> FunctionParams}}{{]}}) async -> {{childOutcome}}{{resultType}}? {
+    await self.{{function}}({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+}
+{{/isCall}}
+{{#aliasCanName}}
+
+@available(*, deprecated, renamed: "{{canName}}")
+{{access}}var {{aliasCanName}}: Bool { {{[}}self.{{canName}} {{]}}}
+{{/aliasCanName}}
+{{/aliases}}
+
+"""#),
         (path: #"Shared/App.mustache"#, text: #"""
 {{#routeProtocol}}
 // MARK: - Metadata
@@ -1135,6 +1156,7 @@ extension FlowAppRouter<{{app}}Flows> {
         await self.{{> OutcomeCall}}
     }
     {{/isCall}}
+    {{> Aliases}}
     {{/anywhere}}
 }
 {{#hasShared}}
@@ -1184,6 +1206,7 @@ extension {{line}}: {{marker}} {}
     await Self._origin(of: self).outcome({{[}}of: {{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}, {{|}}of: {{app}}Flows.self, {{|}}.init(){{]}})
 }
 {{/isCall}}
+{{> Aliases}}
 
 """#),
         (path: #"Shared/Arguments.mustache"#, text: #"""
@@ -1327,6 +1350,14 @@ nonisolated extension FlowRun {
 """#),
         (path: #"Shared/Button.mustache"#, text: #"""
 {{#button}}FlowButton({{[}}{{> Title}}, {{|}}systemImage: {{systemImage}}, {{|}}{{#command}}{{> Command}}{{/command}}{{]}}){{/button}}{{> Comma}}
+
+"""#),
+        (path: #"Shared/CaseAliases.mustache"#, text: #"""
+{{#aliases}}
+
+@available(*, deprecated, renamed: "{{renamed}}")
+{{access}}static {{#hasParams}}func{{/hasParams}}{{^hasParams}}var{{/hasParams}} {{alias}}{{#hasParams}}({{[}}{{> FunctionParams}}{{]}}) -> Self{{/hasParams}}{{^hasParams}}: Self{{/hasParams}} { {{[}}.{{case}}{{> CaseArguments}} {{]}}}
+{{/aliases}}
 
 """#),
         (path: #"Shared/CaseArguments.mustache"#, text: #"""
@@ -1995,6 +2026,13 @@ extension {{marker}} {
         {{access}}init({{[}}_ _origin: FlowOrigin<{{routeType}}>, {{|}}_: FlowScreenKey<Self>{{]}}) { {{[}}self._origin = _origin {{]}}}
         {{access}}static func _origin({{[}}of screen: Self{{]}}) -> FlowOrigin<{{routeType}}> { {{[}}screen._origin {{]}}}
     }
+    {{#aliases}}
+    {{#aliasScreen}}
+
+    @available(*, deprecated, renamed: "{{screen}}")
+    {{access}}typealias {{aliasScreen}} = {{screen}}
+    {{/aliasScreen}}
+    {{/aliases}}
     {{^-last}}
 
     {{/-last}}
@@ -2035,10 +2073,20 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     {{/deprecation}}
     case {{case}}{{> CaseParams}}
     {{/routes}}
+    {{#routes}}
+    {{> CaseAliases}}
+    {{/routes}}
 
     {{access}}enum Kind: String, FlowKind {
         {{#routes}}
         case {{case}}
+        {{/routes}}
+        {{#routes}}
+        {{#aliases}}
+
+        @available(*, deprecated, renamed: "{{renamed}}")
+        {{access}}static var {{alias}}: Self { {{[}}.{{case}} {{]}}}
+        {{/aliases}}
         {{/routes}}
         {{#hasFormerNames}}
 
@@ -2282,6 +2330,11 @@ nonisolated {{access}}struct {{resultType}}: Hashable, Sendable {
         {{/params}}
     }
 }
+{{#formerTypes}}
+
+@available(*, deprecated, renamed: "{{resultType}}")
+{{access}}typealias {{line}} = {{resultType}}
+{{/formerTypes}}
 {{/results}}
 {{#hasOutcomes}}
 
@@ -4359,6 +4412,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
 /// Whether no flag refuses it.
 {{access}}var {{canName}}: Bool { {{[}}Self._origin(of: self).can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
+{{> Aliases}}
 
 """#),
         (path: #"Shared/Stack.mustache"#, text: #"""
@@ -5008,6 +5062,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
 /// Whether no flag refuses it.
 {{access}}var {{canName}}: Bool { {{[}}_origin.can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
+{{> Aliases}}
 
 """#),
         (path: #"Shared/TransitionNotes.mustache"#, text: #"""
@@ -7467,6 +7522,9 @@ extension {{screenType}}.{{screen}} {
         {{> TransitionNotes}}
         case {{case}}{{> CaseParams}}
         {{/cases}}
+        {{#cases}}
+        {{> CaseAliases}}
+        {{/cases}}
         {{#hasDeprecated}}
 
         /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
@@ -8525,6 +8583,18 @@ nonisolated private enum FlowSceneKey {
     {{/deprecation}}
     func {{method}}({{[}}_: UINavigationController?{{#params}}, {{|}}{{label}}: {{type}}{{/params}}{{]}})
 }
+{{#formerProtocols}}
+
+@available(*, deprecated, renamed: "{{protocol}}")
+{{access}}typealias {{formerProtocol}} = {{protocol}}
+
+extension {{protocol}} {
+    @available(*, deprecated, renamed: "{{method}}")
+    {{access}}func {{formerMethod}}({{[}}_ _controller: UINavigationController?{{#params}}, {{|}}{{label}}: {{type}}{{/params}}{{]}}) {
+        self.{{method}}({{[}}_controller{{#params}}, {{|}}{{argumentLabel}}: {{param}}{{/params}}{{]}})
+    }
+}
+{{/formerProtocols}}
 {{/protocols}}
 {{#coordinators}}
 
@@ -8546,6 +8616,11 @@ nonisolated private enum FlowSceneKey {
     {{/functions}}
 }
 
+{{#formerCoordinators}}
+@available(*, deprecated, renamed: "{{coordinatorType}}")
+{{access}}typealias {{line}} = {{coordinatorType}}
+
+{{/formerCoordinators}}
 extension {{screenType}}.{{screen}} {
     /// The same object as long as the screen is there.
     {{access}}var coordinator: {{coordinatorType}} {

@@ -62,8 +62,9 @@ public enum Flowgen {
     }
 
     /// Checks a program, and keeps what the rules had to know about its graph.
-    static func analyze(_ program: Program) -> (check: Check, graph: AnalyzedGraph) {
-        var session = Session()
+    static func analyze(
+        _ program: Program, in session: inout Session
+    ) -> (check: Check, graph: AnalyzedGraph) {
         let contents = session.read(program)
         let graph = link(contents, of: program)
         // Written before the check returns.

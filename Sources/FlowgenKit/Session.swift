@@ -43,11 +43,9 @@ public struct Session: Sendable {
         return (value, renderer)
     }
 
-    /// The result of reading a file, if the last build read the same at this index: places in it name the file by index.
+    /// The result of reading a file, if the last build read the same bytes at this index: places in it name the file by index.
     private func contents(of source: SourceFile, at index: Int) -> FileContents? {
-        guard sources.indices.contains(index), sources[index].path == source.path,
-            sources[index].bytes == source.bytes
-        else { return nil }
+        guard sources.indices.contains(index), sources[index].bytes == source.bytes else { return nil }
         return contents[index]
     }
 }

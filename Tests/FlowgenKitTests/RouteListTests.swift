@@ -73,14 +73,14 @@ import Testing
 
     @Test func csv() {
         let rows = #"""
-            route,analyticsName,title,path,disableSwipeBack,hidesTabBar,tags,deprecated,description,\#
+            route,analyticsName,title,path,disableSwipeBack,hidesTabBar,tags,deprecated,description,status,was,\#
             tracked,level,weight,section,metadata.route\#r
             Shop/home,shop_home,Shop,"/, /find?q=:q",false,true,"start, shop, money",,"Where `shopping` starts, or
             goes on | ends.
-            ",true,+5,007.5,help,"x, y"\#r
-            Shop/홈,홈,"""\#u{301}홈""|\#u{301}",,true,false,"money, shop",,,false,0,1,help,"=a\#r
+            ",active,,true,+5,007.5,help,"x, y"\#r
+            Shop/홈,홈,"""\#u{301}홈""|\#u{301}",,true,false,"money, shop",,,active,,false,0,1,help,"=a\#r
             b"\#r
-            Shop/old,old,,,false,true,"money, shop","use 홈, ""please""",,true,0,1,help,"x, y"\#r
+            Shop/old,old,,,false,true,"money, shop","use 홈, ""please""",,deprecated,,true,0,1,help,"x, y"\#r
 
             """#
         #expect(Self.list([Self.app, Self.shop]).csv.unicodeScalars.elementsEqual(rows.unicodeScalars))
@@ -132,7 +132,8 @@ import Testing
                       },
                       "tags": ["start", "shop", "money"],
                       "deprecated": null,
-                      "description": "Where `shopping` starts, or\\ngoes on | ends.\\n"
+                      "description": "Where `shopping` starts, or\\ngoes on | ends.\\n",
+                      "was": []
                     },
 
                 """))
@@ -153,6 +154,19 @@ import Testing
                 Old/b  b              use Shop/b
 
                 """)
+    }
+
+    /// Lists of earlier versions have the route under each of these names.
+    @Test func formerNames() {
+        let flow = """
+            flow: Shop
+            was: Store
+            root: home
+            routes: {home: {was: [start, Tips/tip]}}
+            """
+        #expect(
+            Self.list([flow]).csv.split(whereSeparator: \.isNewline).last
+                == #"Shop/home,home,,,false,false,,,,active,"Shop/start, Store/home, Store/start, Tips/tip""#)
     }
 
     // MARK: Which routes

@@ -86,6 +86,7 @@ struct Route: TemplateData {
     let isDefault = false
     let hasParams: Bool
     let params: [Param]
+    let aliases: [Alias] = []
 
     /// A third of the routes with params and two fifths with a description, as in the flows that `generate-flows` writes.
     init(number: Int) {
@@ -102,6 +103,17 @@ struct Route: TemplateData {
         Field.flag("isDefault", "Whether a switch needs a default instead of it.") { $0.isDefault }
         Field.flag("hasParams", "Whether it has params.") { $0.hasParams }
         Field.list("params", "Its parameters.") { $0.params }
+        Field.list("aliases", "Its former names.") { $0.aliases }
+    }
+}
+
+struct Alias: TemplateData {
+    let alias: String
+    let renamed: String
+
+    static let schema = TemplateSchema<Alias>("alias", "A former name.") {
+        Field.text("alias", "The name.") { $0.alias }
+        Field.text("renamed", "The present one.") { $0.renamed }
     }
 }
 
@@ -118,6 +130,7 @@ struct Param: TemplateData {
     static let schema = TemplateSchema<Param>("param", "A parameter.") {
         Field.text("param", "Its name.") { $0.param }
         Field.text("label", "Its label.") { $0.label }
+        Field.text("argumentLabel", "Its label in a call.") { $0.label }
         Field.text("type", "Its type.") { $0.type }
         Field.text("defaultValue", "Its default.") { $0.defaultValue }
     }

@@ -14,13 +14,14 @@ struct AnywherePlan: Sendable {
     init(of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
         let list = planner.distinct(flow.anywhere)
         let unavailable = Self.unavailableRoutes(list, of: flow, in: graph)
-        let transitions = zip(list, unavailable).map { index, unavailable in
+        var transitions = zip(list, unavailable).map { index, unavailable in
             var plan = planner.plan(index)
             if !unavailable.isEmpty {
                 plan.marker = GeneratedNames.screensType(flow: flow.name, transition: plan.name.text)
             }
             return plan
         }
+        AliasPlan.add(to: &transitions, of: list, in: graph)
         self.unavailable = unavailable
         self.transitions = transitions
         marked = transitions.indices.filter { !transitions[$0].marker.isEmpty }
@@ -75,9 +76,10 @@ struct AppAnywherePlan: Sendable {
             return
         }
         let planner = TransitionPlanner(graph: graph, flow: nil)
-        transitions = planner.distinct(graph.anywhere).map {
-            (planner.plan($0), graph.transitions[$0].declaration.value)
-        }
+        let list = planner.distinct(graph.anywhere)
+        var plans = list.map { planner.plan($0) }
+        AliasPlan.add(to: &plans, of: list, in: graph)
+        transitions = zip(plans, list).map { ($0, graph.transitions[$1].declaration.value) }
     }
 
     /// The transitions that are available from a route, given those of its flow: `FlowGraph.isAvailable`.

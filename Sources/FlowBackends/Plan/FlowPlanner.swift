@@ -60,6 +60,11 @@ struct FlowPlanner {
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
         let declaration = graph.routes[index].declaration
         let screen = GeneratedNames.screenType(target.name.text)
+        let aliases = AliasPlan.aliases(ofRoute: index, in: graph)
+        var result = declaration.result.map { ResultPlan($0, of: graph.routes[index]) }
+        result?.formerTypes = aliases.filter { !$0.screen.isEmpty }.map {
+            GeneratedNames.result(flow: flow.name, route: $0.name.text)
+        }
         let view = declaration.view.map {
             ViewPlan(type: $0.value.type, takesNavigator: $0.value.takesNavigator)
         }
@@ -72,7 +77,7 @@ struct FlowPlanner {
             isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
             transitions: transitions, furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),
-            result: declaration.result.map { ResultPlan($0, of: graph.routes[index]) }, buttons: own + common.plans,
+            result: result, buttons: own + common.plans, aliases: aliases,
             hasOwnButtons: !own.isEmpty || !common.areAll, buttonValues: values(of: own, on: graph.routes[index]))
     }
 

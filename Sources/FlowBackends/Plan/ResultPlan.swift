@@ -13,6 +13,8 @@ public struct ResultPlan: Sendable {
     /// Whether this type is generated, for values with names.
     var isNamed: Bool
     var values: [ParamPlan]
+    /// The names that this type had.
+    var formerTypes: [String] = []
 
     init(_ result: ResultDeclaration, of route: Route) {
         self.route = route.name
@@ -39,6 +41,7 @@ extension ResultPlan: TemplateData {
         Field.text("route", "The route in YAML.") { $0.route }
         Field.text("resultType", "The type of what a caller gets: `String`, or `ShopScannerResult`.") { $0.type }
         Field.flag("isNamed", "Whether this type is generated, for values with names.") { $0.isNamed }
+        Field.list("formerTypes", "The names that this type had.") { $0.formerTypes.map(LinePlan.init) }
         Field.list("params", "The values.") { $0.values }
         Field.flag("hasArguments", "Whether the values are arguments of the type.") { !$0.arguments.isEmpty }
         Field.list("arguments", "The values as arguments of the type.") { $0.arguments }

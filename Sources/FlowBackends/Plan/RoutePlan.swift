@@ -24,6 +24,8 @@ public struct RoutePlan: Sendable {
     /// What it returns, if it does.
     var result: ResultPlan?
     var buttons: [TransitionPlan]
+    /// Former names under which code still compiles.
+    var aliases: [AliasPlan]
     /// Whether its buttons differ from those of most routes.
     var hasOwnButtons: Bool
     /// The route with the values that its buttons pass on.
@@ -38,6 +40,7 @@ extension RoutePlan: TemplateData {
         Field.text("route", "Its name in YAML.") { $0.name.text }
         Field.text("case", "Its case, as Swift writes it.") { $0.name.escaped }
         Field.text("screen", "The type of its navigator: `CreateAccount`.") { $0.screen }
+        Field.list("aliases", "Its former names in this flow.") { $0.aliases }
         Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has params.") { !$0.params.isEmpty }

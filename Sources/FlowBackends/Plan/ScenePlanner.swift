@@ -9,7 +9,7 @@ struct ScenePlanner {
 
     func plan() -> ScenePlan {
         let transitions = TransitionPlanner(graph: graph, flow: nil)
-        let anywhere = graph.anywhere.map { index in
+        var anywhere = graph.anywhere.map { index in
             var plan = transitions.plan(index)
             let declaration = graph.transitions[index].declaration.value
             if !declaration.except.isEmpty {
@@ -22,6 +22,7 @@ struct ScenePlanner {
             }
             return plan
         }
+        AliasPlan.add(to: &anywhere, of: Array(graph.anywhere), in: graph)
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },

@@ -35,6 +35,8 @@ public struct TransitionPlan: Sendable {
     var screens: [LinePlan] = []
     /// `canCart`, if the conditions to take it can be refused.
     var canName = ""
+    /// Former names under which it can still be taken.
+    var aliases: [AliasPlan] = []
     /// The command of one of the app's own transitions.
     var command: CommandPlan?
 
@@ -62,7 +64,7 @@ public struct TransitionPlan: Sendable {
     /// Whether all that is generated for it in a navigator is a function without parameters, usually a line.
     private var isPlain: Bool {
         !isCall && caller == nil && params.isEmpty && description.isEmpty && target.deprecation == nil
-            && canName.isEmpty
+            && canName.isEmpty && aliases.isEmpty
     }
 
     /// Separates the functions of a screen, except plain ones.
@@ -123,6 +125,7 @@ extension TransitionPlan: TemplateData {
         {
             $0.canName
         }
+        Field.list("aliases", "Its former names.") { $0.aliases }
         Field.flag("isSeparated", "Whether a blank line separates the function from the one before it.") {
             $0.isSeparated
         }

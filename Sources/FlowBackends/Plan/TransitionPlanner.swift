@@ -20,7 +20,9 @@ struct TransitionPlanner {
     /// Plans the transitions of a route, which are the functions of its navigator.
     func plan(fromRoute index: Int) -> [TransitionPlan] {
         // Not `map(plan)`, which would copy the planner, and with it count a reference for each part of the graph.
-        var plans = distinct(graph.routes[index].transitions).map { plan($0) }
+        let list = distinct(graph.routes[index].transitions)
+        var plans = list.map { plan($0) }
+        AliasPlan.add(to: &plans, of: list, in: graph)
         TransitionPlan.separate(&plans, fromFirst: graph.routes[index].givesResult)
         return plans
     }

@@ -38,12 +38,18 @@ struct CoordinatingPlan {
     let summary: String
     let deprecation: String?
     let params: [ParamPlan]
+    /// Its former names, with those of its function.
+    let aliases: [CoordinatingAliasPlan]
 
     /// The protocol of a route. The verb is that of its own style, so that the name is the same wherever it is shown.
     init(_ route: RoutePlan, of flow: FlowPlan) {
         let screen = GeneratedNames.screenType(route.name.text)
         type = flow.name + screen + UIKitNames.coordinating
-        method = (route.isPushed ? "pushTo" : "present") + screen
+        let verb = route.isPushed ? "pushTo" : "present"
+        method = verb + screen
+        aliases = route.formerScreens.map {
+            CoordinatingAliasPlan(type: flow.name + $0 + UIKitNames.coordinating, method: verb + $0)
+        }
         summary = "Shows `\(route.name.text)`"
         deprecation = route.deprecation
         params = route.params
@@ -65,6 +71,7 @@ struct CoordinatingPlan {
         summary = "Starts \(flow)"
         self.deprecation = deprecation
         self.params = params
+        aliases = []
     }
 }
 
@@ -79,7 +86,26 @@ extension CoordinatingPlan: TemplateData {
             $0.deprecation ?? ""
         }
         Field.list("params", "The parameters of the route, or of the flow's root.") { $0.params }
+        Field.list("formerProtocols", "Its former names.") { $0.aliases }
     }
+}
+
+/// A former name of such a protocol.
+struct CoordinatingAliasPlan {
+    let type: String
+    let method: String
+}
+
+extension CoordinatingAliasPlan: TemplateData {
+    static let schema = TemplateSchema<CoordinatingAliasPlan>("formerProtocol", "A former name of such a protocol.") {
+        Field.text("formerProtocol", "The name: `ShopBasketCoordinating`.") { $0.type }
+        Field.text("formerMethod", "That of its function: `pushToBasket`.") { $0.method }
+    }
+}
+
+extension RoutePlan {
+    /// The former names of its screen.
+    fileprivate var formerScreens: [String] { aliases.map(\.screen).filter { !$0.isEmpty } }
 }
 
 /// The coordinator of a screen.
@@ -87,6 +113,7 @@ struct ScreenCoordinatorPlan {
     let type: String
     let route: RoutePlan
     let functions: [CoordinatorFunctionPlan]
+    let formerTypes: [String]
 
     /// Returns nil if the screen leads to no route or flow.
     init?(_ flow: FlowPlan, _ route: RoutePlan, _ transitions: [TransitionPlan], routes: [String: RoutePlan]) {
@@ -114,6 +141,7 @@ struct ScreenCoordinatorPlan {
         type = flow.name + GeneratedNames.screenType(route.name.text) + UIKitNames.coordinator
         self.route = route
         self.functions = functions
+        formerTypes = route.formerScreens.map { flow.name + $0 + UIKitNames.coordinator }
     }
 }
 
@@ -128,6 +156,9 @@ extension ScreenCoordinatorPlan: TemplateData {
         Field.text("coordinatorType", "Its type: `ShopHomeCoordinator`.") { $0.type }
         Field.text("route", "The route in YAML.") { $0.route.name.text }
         Field.text("screen", "The type of the screen's navigator: `CreateAccount`.") { $0.route.screen }
+        Field.list("formerCoordinators", "Former names of the type.") { plan in
+            plan.formerTypes.map(LinePlan.init)
+        }
         Field.list("functions", "Its functions, each of which is that of a protocol.") { $0.functions }
     }
 }

@@ -39,12 +39,14 @@ struct DestinationPlan {
     let description: [LinePlan]
     let deprecation: String?
     let params: [ParamPlan]
+    let aliases: [AliasPlan]
 
     init(_ transition: TransitionPlan) {
         name = transition.name.escaped
         description = transition.description
         deprecation = transition.target.deprecation
         params = transition.params
+        aliases = transition.aliases
     }
 
     /// What returns a value: `done`.
@@ -53,6 +55,7 @@ struct DestinationPlan {
         description = []
         deprecation = nil
         params = result.values
+        aliases = []
     }
 }
 
@@ -65,5 +68,6 @@ extension DestinationPlan: TemplateData {
         Field.text("deprecation", "Why it is deprecated, as a Swift literal, or nothing.") { $0.deprecation ?? "" }
         Field.flag("hasParams", "Whether it has parameters.") { !$0.params.isEmpty }
         Field.list("params", "Its parameters.") { $0.params }
+        Field.list("aliases", "Its former names.") { $0.aliases }
     }
 }

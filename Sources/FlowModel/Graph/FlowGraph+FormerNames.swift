@@ -23,4 +23,51 @@ extension FlowGraph {
         }
         return names.filter { $0 != transitions[index].name }
     }
+
+    // MARK: In generated code
+
+    /// The former names of a route under which code can still name it. What it was called in another flow is none: no
+    /// type of that flow can be one of this.
+    package func callableNames(ofFormerRoute index: Int) -> [String] {
+        let former = routes[index].declaration.annotations.was
+        if former.isEmpty { return [] }
+        // The type of a screen cannot have the last three.
+        var taken = GeneratedNames.routeMembers.names.union(["self", "type", "protocol"])
+        return former.map(\.value).filter { FormerRoute($0) == nil && taken.insert($0).inserted }
+    }
+
+    /// The former names of transitions that one place declares under which they can still be taken, by their place in
+    /// the list: those that no other function there has, or would be hidden by.
+    package func callableNames(ofFormer list: [Int]) -> [Int: [String]] {
+        var names: [Int: [String]] = [:]
+        var taken: Set<String>?
+        for (place, index) in list.enumerated() {
+            for name in formerNames(ofTransition: index) {
+                var others = taken ?? takenNames(beside: list)
+                let condition = GeneratedNames.condition(of: name)
+                if !others.contains(name), !others.contains(condition) {
+                    names[place, default: []].append(name)
+                    others.formUnion([name, condition])
+                }
+                taken = others
+            }
+        }
+        return names
+    }
+
+    /// The names of what can be called where some transitions of one place can.
+    private func takenNames(beside list: [Int]) -> Set<String> {
+        let reserved = reservedNames
+        var members = reserved.navigatorMembers
+        var transitions = list + anywhere
+        switch self.transitions[list[0]].source {
+        case .route(let route):
+            transitions += self[self[route].flow].anywhere
+            if self[route].givesResult { members = members.union(GeneratedNames.resultMembers) }
+        case .anywhere: members = members.union(reserved.routerMembers)
+        case .app: members = members.union(reserved.appRouterMembers)
+        }
+        let names = transitions.map { self.transitions[$0].name }
+        return members.names.union(names).union(names.map(GeneratedNames.condition))
+    }
 }

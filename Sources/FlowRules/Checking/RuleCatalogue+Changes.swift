@@ -45,6 +45,7 @@ extension RuleCatalogue {
         "source-route-added",
         "source-route-removed",
         "source-transition-removed",
+        "source-transition-renamed",
         "source-view-required",
         "start-changed",
         "state-guarded",

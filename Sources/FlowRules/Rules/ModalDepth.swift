@@ -39,13 +39,25 @@ package enum ModalDepth: Rule {
         """
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
-        let graph = analyzed.graph
-        guard presents(graph) else { return [] }
+        guard presents(analyzed.graph) else { return [] }
         var depths = ModalDepths(ModalGraph(analyzed))
         depths.run()
+        return findings(depths, in: analyzed.graph)
+    }
+
+    private static func findings(_ depths: ModalDepths, in graph: FlowGraph) -> [Finding] {
         let findings = depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
         let subjects = Set(findings.map(\.subject))
         return findings + repeated(in: graph).filter { !subjects.contains($0.subject) }
+    }
+
+    /// What this rule is about: a circle is reported at one of its transitions, and each of them can present without end.
+    static func subjects(_ analyzed: AnalyzedGraph) -> [Subject] {
+        guard presents(analyzed.graph) else { return [] }
+        var depths = ModalDepths(ModalGraph(analyzed))
+        depths.run()
+        return findings(depths, in: analyzed.graph).map(\.subject)
+            + depths.endless.map { analyzed.graph.subject(ofTransition: $0) }
     }
 
     /// App-wide transitions that present a flow also over itself.
@@ -180,7 +192,7 @@ private struct ModalDepths {
     func findings(limit: Int) -> [Finding] {
         var found: [Int: Finding] = [:]
         for component in 0..<components.count where depth[component] != nil && isCircle[component] {
-            guard let circle = presentation(within: component) else { continue }
+            guard let circle = presentations(within: component).first else { continue }
             found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
         }
         // What is too deep because of what `anywhere` offers may be exactly at the limit without it.
@@ -211,16 +223,24 @@ private struct ModalDepths {
         }
     }
 
-    /// An edge by which a component presents one of its own nodes.
-    private func presentation(within component: Int) -> (source: Int, target: Int, transition: Int)? {
+    /// All transitions that present a screen of their own circle.
+    var endless: [Int] {
+        (0..<components.count).filter { depth[$0] != nil && isCircle[$0] }
+            .flatMap { presentations(within: $0).map(\.transition) }
+    }
+
+    /// The edges by which a component presents its own nodes.
+    private func presentations(within component: Int) -> [(source: Int, target: Int, transition: Int)] {
         var isSpent = Array(repeating: false, count: modals.nodeCount)
+        var found: [(source: Int, target: Int, transition: Int)] = []
         for node in members[component] where !modals.isGroup[node] {
-            let found = modals.edges(from: node, throughGroups: &isSpent).first {
-                $0.presents && $0.transition != nil && components.numbers[$0.target] == component
+            for edge in modals.edges(from: node, throughGroups: &isSpent) {
+                guard edge.presents, let transition = edge.transition, components.numbers[edge.target] == component
+                else { continue }
+                found.append((node, edge.target, transition))
             }
-            if let found, let transition = found.transition { return (node, found.target, transition) }
         }
-        return nil
+        return found
     }
 
     private func tooMany(_ index: Int, to target: Int, _ limit: Int, _ path: [PathStep]) -> Finding {

@@ -50,7 +50,8 @@ package struct RunFacts: Sendable {
     // MARK: Findings, whatever severity the program gives them
 
     package var traps: [Finding] { Trap.check(whole) }
-    package var deepModals: [Finding] { ModalDepth.check(whole) }
+    /// What `modal-depth` is about. Of a circle, each transition is listed.
+    package var deepModals: [Subject] { ModalDepth.subjects(whole) }
     package var violatedInvariants: [Finding] {
         (analyzed.invariants ?? InvariantJudgement(graph, known, for: [InvariantViolated.self]))?.violated ?? []
     }

@@ -11,8 +11,10 @@ extension Flowgen {
     public static func diff(
         from old: Program, to new: Program, for audiences: Set<Audience> = Set(Audience.allCases)
     ) -> ProgramDiff {
-        let (oldCheck, oldGraph) = analyze(old)
-        let (newCheck, newGraph) = analyze(new)
+        // Most files are the same in both, and read once.
+        var session = Session()
+        let (oldCheck, oldGraph) = analyze(old, in: &session)
+        let (newCheck, newGraph) = analyze(new, in: &session)
         guard !newCheck.findings.contains(where: \.mustBeFixed) else {
             return ProgramDiff(changes: [], old: oldCheck, new: newCheck)
         }

@@ -33,13 +33,19 @@ extension RouteList {
         RouteColumn(name: "deprecated", isProse: true) { $0.deprecated.map { [$0] } ?? [] },
         RouteColumn(name: "description", isProse: true) { $0.description.map { [$0] } ?? [] },
     ]
+    /// The columns that only lists for programs have.
+    private static let history = [
+        RouteColumn(name: "status") { [$0.deprecated == nil ? "active" : "deprecated"] },
+        RouteColumn(name: "was", values: \.was),
+    ]
 
-    /// The app's metadata. Metadata called `route`, which is not a key of the language, becomes `metadata.route`.
+    /// The app's metadata. Metadata called as another column, which only `route` and `status` can be, becomes `metadata.route`.
     private var declared: [RouteColumn] {
         metadata.enumerated().map { index, property in
             let name = property.name.value
             let isFlag = if case .bool = property.type { true } else { false }
-            return RouteColumn(name: name == "route" ? "metadata.route" : name, isFlag: isFlag) { entry in
+            return RouteColumn(name: ["route", "status"].contains(name) ? "metadata.\(name)" : name, isFlag: isFlag) {
+                entry in
                 entry.metadata[index].map { [$0] } ?? []
             }
         }
@@ -56,7 +62,7 @@ extension RouteList {
 
     /// For spreadsheets and scripts: always all columns, with the app's metadata last, and the values as they are.
     public var csv: String {
-        let columns = Self.builtIn + Self.annotations + declared
+        let columns = Self.builtIn + Self.annotations + Self.history + declared
         return CSVText.row(columns.map(\.name))
             + routes.map { entry in
                 CSVText.row(columns.map { $0.values(entry).joined(separator: ", ") })

@@ -19,6 +19,8 @@ public struct RouteList: Sendable {
         let tags: [String]
         let deprecated: String?
         let description: String?
+        /// What it was called in lists of earlier versions: `Shop/basket`.
+        let was: [String]
         /// The values of the app's metadata, in its order, as written.
         let metadata: [String?]
 
@@ -44,7 +46,7 @@ public struct RouteList: Sendable {
                 paths: declaration.paths.map(\.text), disableSwipeBack: graph.disableSwipeBack(of: route),
                 hidesTabBar: graph.hidesTabBar(of: route), tags: graph.tags(of: route),
                 deprecated: graph.deprecation(of: route), description: declaration.annotations.description?.value,
-                metadata: metadata.map { own[$0] })
+                was: graph.formerSubjects(of: route), metadata: metadata.map { own[$0] })
         }
     }
 
@@ -83,6 +85,7 @@ public struct RouteList: Sendable {
             json.member("tags") { json in json.line(entry.tags) { $0.string($1) } }
             json.member("deprecated", entry.deprecated)
             json.member("description", entry.description)
+            json.member("was") { json in json.line(entry.was) { $0.string($1) } }
         }
     }
 
@@ -96,5 +99,16 @@ public struct RouteList: Sendable {
         case .text, .enumeration: break
         }
         json.member(name, value)
+    }
+}
+
+extension FlowGraph {
+    /// The former names of a route with those of its flow, as other lists have them.
+    fileprivate func formerSubjects(of route: Route) -> [String] {
+        let was = route.declaration.annotations.was.map(\.value)
+        let names = [route.name] + was.filter { FormerRoute($0) == nil }
+        let flows = [route.flowName] + self[route.flow].declaration.annotations.was.map(\.value)
+        return flows.flatMap { flow in names.map { "\(flow)/\($0)" } }.dropFirst()
+            + was.filter { FormerRoute($0) != nil }
     }
 }

@@ -27,14 +27,19 @@ package enum AnalyticsNameReused: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
+        // What sends the same name as before takes it from nobody.
+        let renamed = comparison.pairs.comparedRoutes.filter { $0.old.sentName.value != $0.new.sentName.value }.map(
+            \.new)
+        let candidates = (renamed + comparison.pairs.addedRoutes).sorted { $0.id.index < $1.id.index }
+        if candidates.isEmpty { return [] }
         var owners: [String: [Route]] = [:]
         for route in old.routes where old.isCompared(old[route.flow]) {
             owners[route.sentName.value, default: []].append(route)
         }
         let renames = LikelyRename(comparison)
-        return new.routes.compactMap { route in
+        return candidates.compactMap { route in
             let name = route.sentName
-            guard new.isCompared(new[route.flow]), let before = owners[name.value],
+            guard let before = owners[name.value],
                 !before.contains(where: { keeps(name.value, $0, route, comparison) })
             else { return nil }
             return change(

@@ -47,7 +47,9 @@ package enum AllowAdded: ChangeRule {
         for (before, now) in comparison.pairs.comparedRoutes {
             compare(before.declaration.annotations, now.declaration.annotations, now.subject)
         }
-        for (before, now) in comparison.pairs.comparedTransitions {
+        // Few transitions have annotations.
+        let annotated = Set(new.annotatedTransitions)
+        for (before, now) in comparison.pairs.comparedTransitions where annotated.contains(now) {
             compare(
                 old.transitions[before].declaration.annotations, new.transitions[now].declaration.annotations,
                 comparison.subject(ofOld: before))

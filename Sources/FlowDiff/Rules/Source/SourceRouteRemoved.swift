@@ -7,8 +7,11 @@ package enum SourceRouteRemoved: ChangeRule {
     package static let audience = Audience.source
     package static let summary = "A case of a flow's routes is gone, or has another name."
     package static let explanation = """
-        Code that names the route does not compile, and neither does what the app implements for it. `was` keeps links \
-        and saved state; it generates no code of the old name.
+        Code that names the route does not compile, and neither does what the app implements for it.
+
+        With `was`, code that creates a route by its old name compiles, with a warning whose fix is the new one, and so \
+        do its kind and its navigator. What does not: a pattern with values, a `switch` that lists all routes, \
+        and the function of its view. A route of another flow has no code under the old name.
         """
     package static let before = """
         flow: Shop
@@ -38,6 +41,7 @@ package enum SourceRouteRemoved: ChangeRule {
             return change(
                 "the route `\(old.name)` is \(isMoved ? "of another flow" : "called `\(new.name)`") now",
                 at: new.declaration.name.range, in: new.subject, was: comparison.inOld(old.declaration.name.range),
+                help: isMoved ? nil : "patterns with values, switches over all routes and the view need the new name",
                 values: ["\(old.subject)", "\(new.subject)"])
         }
         return removed + renamed

@@ -1,13 +1,14 @@
 package import FlowModel
 
-/// A function of a screen's navigator is gone, or has another name.
+/// A function of a screen's navigator is gone.
 package enum SourceTransitionRemoved: ChangeRule {
     package static let id: RuleID = "source-transition-removed"
     package static let severity = Severity.error
     package static let audience = Audience.source
-    package static let summary = "A function of a screen's navigator is gone, or has another name."
+    package static let summary = "A function of a screen's navigator is gone."
     package static let explanation = """
-        Code that takes the transition does not compile. `was` keeps saved state; it generates no code of the old name.
+        Code that takes the transition does not compile. If it has another name now, `was` keeps the old one, unless \
+        something else that the screen has is called so.
         """
     package static let before = """
         flow: Shop
@@ -34,13 +35,12 @@ package enum SourceTransitionRemoved: ChangeRule {
                 in: comparison.subject(ofOld: index), was: comparison.inOld(old.transitions[index].declaration.range),
                 values: [old.transitions[index].name, nil])
         }
-        let renamed = comparison.pairs.comparedTransitions.compactMap { before, now -> Finding? in
-            let (was, name) = (old.transitions[before].name, new.transitions[now].name)
-            guard was != name, !old.isBranch(before) else { return nil }
-            return change(
-                "the function `\(was)` is called `\(name)` now", at: new.transitions[now].declaration.range,
-                in: comparison.subject(ofOld: before), was: comparison.inOld(old.transitions[before].declaration.range),
-                values: [was, name])
+        let renamed = comparison.renamedTransitions.filter { !$0.isCallable }.map { before, now, _ in
+            change(
+                "the function `\(old.transitions[before].name)` is called `\(new.transitions[now].name)` now",
+                at: new.transitions[now].declaration.range, in: comparison.subject(ofOld: before),
+                was: comparison.inOld(old.transitions[before].declaration.range),
+                values: [old.transitions[before].name, new.transitions[now].name])
         }
         let excepted = comparison.newlyExcepted.map { _, transition, route in
             change(
@@ -49,5 +49,29 @@ package enum SourceTransitionRemoved: ChangeRule {
                 values: [new.transitions[transition].name, nil])
         }
         return removed + renamed + excepted
+    }
+}
+
+extension Comparison {
+    /// The transitions of both programs that have another name, and whether code can take them by the old one.
+    var renamedTransitions: [(old: Int, new: Int, isCallable: Bool)] {
+        pairs.comparedTransitions.compactMap { before, now in
+            let name = old.graph.transitions[before].name
+            guard name != new.graph.transitions[now].name, !old.graph.isBranch(before) else { return nil }
+            let list = new.graph.transitions(declaredWith: now)
+            let names = list.firstIndex(of: now).flatMap { new.graph.callableNames(ofFormer: list)[$0] }
+            return (before, now, names?.contains(name) ?? false)
+        }
+    }
+}
+
+extension FlowGraph {
+    /// The transitions that the same route, flow or app declares.
+    fileprivate func transitions(declaredWith index: Int) -> [Int] {
+        switch transitions[index].source {
+        case .route(let route): Array(self[route].transitions)
+        case .anywhere(let flow): Array(self[flow].anywhere)
+        case .app: Array(anywhere)
+        }
     }
 }

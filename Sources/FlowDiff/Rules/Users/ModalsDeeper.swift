@@ -33,7 +33,7 @@ package enum ModalsDeeper: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let now = comparison.new.findings.filter { $0.rule == RuleCatalogue.modalDepth }
         guard !now.isEmpty, let old = comparison.old.runs else { return [] }
-        let before = Set(old.deepModals.map { comparison.present($0.subject) })
+        let before = Set(old.deepModals.map { comparison.present($0) })
         return now.filter { !before.contains($0.subject) }.map { deep in
             var finding = change(
                 deep.message + ", which was not so before", at: deep.range, in: deep.subject, help: deep.help,

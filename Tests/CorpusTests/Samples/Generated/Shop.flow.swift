@@ -19,6 +19,9 @@ nonisolated enum ShopRoute: CornerRoute {
     case cart
     case receipt(orderID: String)
 
+    @available(*, deprecated, renamed: "productDetail")
+    static func product(id: Int, color: ProductColor? = nil) -> Self { .productDetail(id: id, color: color) }
+
     enum Kind: String, FlowKind {
         case home
         case productDetail
@@ -26,6 +29,9 @@ nonisolated enum ShopRoute: CornerRoute {
         case colorPicker
         case cart
         case receipt
+
+        @available(*, deprecated, renamed: "productDetail")
+        static var product: Self { .productDetail }
 
         static var formerNames: [String: Self] {
             [
@@ -255,6 +261,9 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
+    @available(*, deprecated, renamed: "ProductDetail")
+    typealias Product = ProductDetail
+
     @MainActor
     struct Reviews: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .reviews }
@@ -293,6 +302,9 @@ extension ShopScreen.Home {
         _origin.take("productDetail", to: .productDetail(id: id, color: color), .init())
     }
 
+    @available(*, deprecated, renamed: "productDetail")
+    func product(id: Int, color: ProductColor? = nil) { self.productDetail(id: id, color: color) }
+
     func cart() { _origin.take("cart", to: .cart, .init()) }
 }
 
@@ -300,6 +312,9 @@ extension ShopScreen.ProductDetail {
     func productDetail(id: Int, color: ProductColor? = nil) {
         _origin.take("productDetail", to: .productDetail(id: id, color: color), .init())
     }
+
+    @available(*, deprecated, renamed: "productDetail")
+    func product(id: Int, color: ProductColor? = nil) { self.productDetail(id: id, color: color) }
 
     func reviews(id: Int, sorting: ReviewSorting = .best) {
         _origin.take("reviews", to: .reviews(id: id, sorting: sorting), .init())
@@ -328,6 +343,9 @@ extension ShopScreen.Cart {
     func productDetail(id: Int, color: ProductColor? = nil) {
         _origin.take("productDetail", to: .productDetail(id: id, color: color), .init())
     }
+
+    @available(*, deprecated, renamed: "productDetail")
+    func product(id: Int, color: ProductColor? = nil) { self.productDetail(id: id, color: color) }
 
     func checkout() { _origin.start("checkout", CheckoutRoute.address, .init()) }
 

@@ -175,6 +175,15 @@ extension ShopScreen.Home {
     func payment(productID: Int, address: Address? = nil) async -> ShopPaymentOutcome? {
         await _origin.outcome(of: "payment", ShopPaymentCall.start(productID: productID, address: address), .init())
     }
+
+    @available(*, deprecated, renamed: "payment")
+    func checkout(productID: Int, address: Address? = nil) { self.payment(productID: productID, address: address) }
+
+    @available(*, deprecated, renamed: "payment")
+    @discardableResult
+    func checkout(productID: Int, address: Address? = nil) async -> ShopPaymentOutcome? {
+        await self.payment(productID: productID, address: address)
+    }
 }
 
 #if canImport(SwiftUI) && !os(watchOS)

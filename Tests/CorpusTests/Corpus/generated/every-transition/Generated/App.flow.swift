@@ -571,11 +571,17 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     case cart
     case search
 
+    @available(*, deprecated, renamed: "product")
+    static var item: Self { .product }
+
     enum Kind: String, FlowKind {
         case home
         case product
         case cart
         case search
+
+        @available(*, deprecated, renamed: "product")
+        static var item: Self { .product }
 
         static var formerNames: [String: Self] {
             [
@@ -775,6 +781,9 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
+    @available(*, deprecated, renamed: "Product")
+    typealias Item = Product
+
     @MainActor
     struct Cart: ShopScreenWithLeave {
         nonisolated static var kind: ShopRoute.Kind { .cart }
@@ -795,10 +804,25 @@ enum ShopScreen {
 extension ShopScreen.Home {
     func product() { _origin.take("product", to: .product, .init()) }
 
+    @available(*, deprecated, renamed: "product")
+    func item() { self.product() }
+
     func offer() { _origin.take("offer", to: .product, .init()) }
 
     /// Whether no flag refuses it.
     var canOffer: Bool { _origin.can("offer") }
+
+    @available(*, deprecated, renamed: "offer")
+    func deal() { self.offer() }
+
+    @available(*, deprecated, renamed: "canOffer")
+    var canDeal: Bool { self.canOffer }
+
+    @available(*, deprecated, renamed: "offer")
+    func bargain() { self.offer() }
+
+    @available(*, deprecated, renamed: "canOffer")
+    var canBargain: Bool { self.canOffer }
 
     func account() { _origin.start("account", AccountRoute.overview, .init()) }
 
@@ -810,6 +834,18 @@ extension ShopScreen.Home {
 
     /// Whether no flag refuses it.
     var canAccount: Bool { _origin.can("account") }
+
+    @available(*, deprecated, renamed: "account")
+    func profile() { self.account() }
+
+    @available(*, deprecated, renamed: "account")
+    @discardableResult
+    func profile() async -> AccountOutcome? {
+        await self.account()
+    }
+
+    @available(*, deprecated, renamed: "canAccount")
+    var canProfile: Bool { self.canAccount }
 
     func help() { _origin.tab("help", .init()) }
     func helpAgain() { _origin.tab("helpAgain", .init()) }

@@ -924,12 +924,26 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
         textOfTheQuestion: String
     )
 
+    @available(*, deprecated, renamed: "detailsOfTheProductThatWasTapped")
+    static func detailsOfTheProduct(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    ) -> Self {
+        .detailsOfTheProductThatWasTapped(
+            identifierOfTheProduct: identifierOfTheProduct,
+            nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
+        )
+    }
+
     enum Kind: String, FlowKind {
         case listOfAllProductsInOneSectionOfTheShop
         case detailsOfTheProductThatWasTapped
         case colorOfTheProductThatIsShown
         case helpOnEverythingThatCanBeBought
         case questionToThePeopleOfTheShop
+
+        @available(*, deprecated, renamed: "detailsOfTheProductThatWasTapped")
+        static var detailsOfTheProduct: Self { .detailsOfTheProductThatWasTapped }
 
         static var formerNames: [String: Self] {
             [
@@ -1267,6 +1281,9 @@ enum BrowsingOfAllProductsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen._origin }
     }
 
+    @available(*, deprecated, renamed: "DetailsOfTheProductThatWasTapped")
+    typealias DetailsOfTheProduct = DetailsOfTheProductThatWasTapped
+
     @MainActor
     struct ColorOfTheProductThatIsShown: FlowNavigator {
         nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .colorOfTheProductThatIsShown }
@@ -1310,6 +1327,17 @@ extension BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop {
                 nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
             ),
             .init()
+        )
+    }
+
+    @available(*, deprecated, renamed: "detailsOfTheProductThatWasTapped")
+    func detailsOfTheProduct(
+        identifierOfTheProduct: Int,
+        nameOfTheCampaignThatLedHere: String? = "none of the campaigns"
+    ) {
+        self.detailsOfTheProductThatWasTapped(
+            identifierOfTheProduct: identifierOfTheProduct,
+            nameOfTheCampaignThatLedHere: nameOfTheCampaignThatLedHere
         )
     }
 

@@ -278,13 +278,31 @@ extension SearchScreen.Form {
         await _origin.outcome(of: "filters", FiltersRoute.filters, .init())
     }
 
+    @available(*, deprecated, renamed: "filters")
+    func filter() { self.filters() }
+
+    @available(*, deprecated, renamed: "filters")
+    @discardableResult
+    func filter() async -> FiltersOutcome? {
+        await self.filters()
+    }
+
     func results(query: String) { _origin.take("results", to: .results(query: query), .init()) }
 
     func hint() { _origin.take("hint", to: .hint, .init()) }
+
+    @available(*, deprecated, renamed: "hint")
+    func tip() { self.hint() }
+
+    @available(*, deprecated, renamed: "hint")
+    func tips2() { self.hint() }
 }
 
 extension SearchScreen.Hint {
     func more() { _origin.take("more", to: .more, .init()) }
+
+    @available(*, deprecated, renamed: "more")
+    func tips2() { self.more() }
 }
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -498,6 +516,12 @@ enum FiltersScreen {
 
 extension FiltersScreen.Filters {
     func colors(shade: String) { _origin.take("colors", to: .colors(shade: shade), .init()) }
+
+    @available(*, deprecated, renamed: "colors")
+    func colorList(shade: String) { self.colors(shade: shade) }
+
+    @available(*, deprecated, renamed: "colors")
+    func search(shade: String) { self.colors(shade: shade) }
 }
 
 extension FiltersScreen.Colors {

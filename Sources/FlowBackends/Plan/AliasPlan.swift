@@ -1,0 +1,63 @@
+import FlowModel
+public import FlowTemplates
+
+/// A former name under which code still compiles, with a warning that says the present one.
+public struct AliasPlan: Sendable {
+    let name: NamePlan
+    /// The present name, as the warning says it.
+    let renamed: String
+    /// The type of the screen that had the name, or nothing.
+    var screen = ""
+    /// `canBasket`, if the transition has such a property.
+    var canName = ""
+
+    init(_ name: String, of renamed: String) {
+        self.name = NamePlan(name)
+        self.renamed = renamed
+    }
+}
+
+extension AliasPlan: TemplateData {
+    public static let schema = TemplateSchema<AliasPlan>(
+        "alias", "A former name under which code still compiles, with a warning."
+    ) {
+        Field.text("alias", "The name, as Swift writes it.") { $0.name.escaped }
+        Field.text("renamed", "The present name, as the warning says it.") { $0.renamed }
+        Field.text("aliasScreen", "The type that the navigator of a route had, or nothing if another has it.") {
+            SwiftName.escaped($0.screen)
+        }
+        Field.text("aliasCanName", "The former property for whether no flag refuses a transition, or nothing.") {
+            $0.canName
+        }
+    }
+}
+
+extension AliasPlan {
+    /// The former names of a route.
+    static func aliases(ofRoute index: Int, in graph: FlowGraph) -> [AliasPlan] {
+        let names = graph.callableNames(ofFormerRoute: index)
+        if names.isEmpty { return [] }
+        let flow = graph[graph.routes[index].flow]
+        var screens = Set(graph.routes(of: flow).map { GeneratedNames.screenType($0.name) })
+        screens.formUnion(graph.reservedNames.types(of: flow.declaration.value))
+        return names.map { name in
+            var alias = AliasPlan(name, of: graph.routes[index].name)
+            let screen = GeneratedNames.screenType(name)
+            let isUsed =
+                GeneratedNames.routesOfUsedScreenTypes.contains(name) || graph.flow(named: flow.name + screen) != nil
+            if !isUsed, screens.insert(screen).inserted { alias.screen = screen }
+            return alias
+        }
+    }
+
+    /// Adds the former names of transitions that one place declares.
+    static func add(to plans: inout [TransitionPlan], of list: [Int], in graph: FlowGraph) {
+        for (place, names) in graph.callableNames(ofFormer: list) {
+            plans[place].aliases = names.map { name in
+                var alias = AliasPlan(name, of: plans[place].name.text)
+                if !plans[place].canName.isEmpty { alias.canName = GeneratedNames.condition(of: name) }
+                return alias
+            }
+        }
+    }
+}

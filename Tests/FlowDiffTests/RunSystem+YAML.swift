@@ -1,0 +1,1 @@
+../FlowRulesTests/RunSystem+YAML.swift
