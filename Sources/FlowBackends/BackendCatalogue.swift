@@ -6,6 +6,7 @@ public enum BackendCatalogue {
         .swiftUI,
         .navigationView,
         .uiKit,
+        .tca,
     ]
 
     public static let frameworks = Frameworks(all.map(\.framework))

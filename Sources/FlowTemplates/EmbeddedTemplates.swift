@@ -723,6 +723,103 @@ nonisolated extension FlowStyle {
 {{/scene}}
 
 """#),
+        (path: #"Shared/AppFlows.mustache"#, text: #"""
+// MARK: - The app
+
+/// What {{app}} shows and how it is entered.
+nonisolated {{access}}enum {{app}}Flows: FlowApp {
+    {{#hasOutcomes}}
+    {{access}}typealias Outcome = {{app}}Outcome
+
+    {{/hasOutcomes}}
+    {{> Key}}
+    {{access}}static var flows: [any FlowRoute.Type] {
+        [
+            {{#flows}}
+            {{routeType}}.self{{> Comma}}
+            {{/flows}}
+        ]
+    }
+
+    /// What can be shown: the first start whose conditions hold.
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{access}}static var starts: [FlowStart] {
+        [
+            {{#starts}}
+            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}}){{> Comma}}
+            {{/starts}}
+        ]
+    }
+    {{#hasAnywhere}}
+
+    {{access}}static let flowTransitions = FlowTransitions(
+        """
+        {{#table}}
+        {{line}}
+        {{/table}}
+        """{{#styles}},{{/styles}}
+        {{#styles}}
+        styles: {{styles}}
+        {{/styles}}
+    )
+    {{/hasAnywhere}}
+    {{#hasButtons}}
+
+    {{#hasDeprecatedButtons}}
+    @available(*, deprecated)
+    {{/hasDeprecatedButtons}}
+    {{access}}static var buttons: [FlowButton] {
+        [
+            {{#buttons}}
+            {{> Button}}
+            {{/buttons}}
+        ]
+    }
+    {{/hasButtons}}
+    {{#schemes}}
+    {{access}}static var schemes: [String] { {{[}}{{schemes}} {{]}}}
+    {{/schemes}}
+    {{#hosts}}
+    {{access}}static var hosts: [String] { {{[}}{{hosts}} {{]}}}
+    {{/hosts}}
+    {{#hasNexts}}
+
+    {{#hasDeprecatedNexts}}
+    @available(*, deprecated)
+    {{/hasDeprecatedNexts}}
+    {{access}}static func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
+        switch transition {
+        {{#nexts}}
+        {{> NextCase}}
+        {{/nexts}}
+        default: break
+        }
+        return nil
+    }
+    {{/hasNexts}}
+    {{#hasOutcomes}}
+
+    {{access}}static func outcome(_ outcome: any Sendable) -> {{app}}Outcome? {
+        {{#outcomes}}
+        if let outcome = outcome as? {{outcomeType}} { {{[}}return .{{case}}(outcome) {{]}}}
+        {{/outcomes}}
+        return nil
+    }
+    {{/hasOutcomes}}
+}
+{{#hasOutcomes}}
+
+/// How the flows that {{app}} shows can end.
+nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
+    {{#outcomes}}
+    case {{case}}({{[}}{{outcomeType}}{{]}})
+    {{/outcomes}}
+}
+{{/hasOutcomes}}
+
+"""#),
         (path: #"Shared/AppGuards.mustache"#, text: #"""
 // MARK: - Guards
 
@@ -1009,107 +1106,7 @@ extension FlowAppRouter.Shown {
 
 """#),
         (path: #"Shared/AppScene.mustache"#, text: #"""
-// MARK: - The app
-
-/// What {{app}} shows and how it is entered.
-nonisolated {{access}}enum {{app}}Flows: FlowApp {
-    {{#hasOutcomes}}
-    {{access}}typealias Outcome = {{app}}Outcome
-
-    {{/hasOutcomes}}
-    /// The right to take a transition of {{app}}. Only this file can create one.
-    {{access}}struct Key {
-        /// Without this property, an extension in another file could add an initializer.
-        private let isGenuine: Bool
-
-        fileprivate init() { isGenuine = true }
-    }
-
-    {{access}}static var flows: [any FlowRoute.Type] {
-        [
-            {{#flows}}
-            {{routeType}}.self{{> Comma}}
-            {{/flows}}
-        ]
-    }
-
-    /// What can be shown: the first start whose conditions hold.
-    {{#isDeprecated}}
-    @available(*, deprecated)
-    {{/isDeprecated}}
-    {{access}}static var starts: [FlowStart] {
-        [
-            {{#starts}}
-            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}}){{> Comma}}
-            {{/starts}}
-        ]
-    }
-    {{#hasAnywhere}}
-
-    {{access}}static let flowTransitions = FlowTransitions(
-        """
-        {{#table}}
-        {{line}}
-        {{/table}}
-        """{{#styles}},{{/styles}}
-        {{#styles}}
-        styles: {{styles}}
-        {{/styles}}
-    )
-    {{/hasAnywhere}}
-    {{#hasButtons}}
-
-    {{#hasDeprecatedButtons}}
-    @available(*, deprecated)
-    {{/hasDeprecatedButtons}}
-    {{access}}static var buttons: [FlowButton] {
-        [
-            {{#buttons}}
-            {{> Button}}
-            {{/buttons}}
-        ]
-    }
-    {{/hasButtons}}
-    {{#schemes}}
-    {{access}}static var schemes: [String] { {{[}}{{schemes}} {{]}}}
-    {{/schemes}}
-    {{#hosts}}
-    {{access}}static var hosts: [String] { {{[}}{{hosts}} {{]}}}
-    {{/hosts}}
-    {{#hasNexts}}
-
-    {{#hasDeprecatedNexts}}
-    @available(*, deprecated)
-    {{/hasDeprecatedNexts}}
-    {{access}}static func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
-        switch transition {
-        {{#nexts}}
-        {{> NextCase}}
-        {{/nexts}}
-        default: break
-        }
-        return nil
-    }
-    {{/hasNexts}}
-    {{#hasOutcomes}}
-
-    {{access}}static func outcome(_ outcome: any Sendable) -> {{app}}Outcome? {
-        {{#outcomes}}
-        if let outcome = outcome as? {{outcomeType}} { {{[}}return .{{case}}(outcome) {{]}}}
-        {{/outcomes}}
-        return nil
-    }
-    {{/hasOutcomes}}
-}
-{{#hasOutcomes}}
-
-/// How the flows that {{app}} shows can end.
-nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
-    {{#outcomes}}
-    case {{case}}({{[}}{{outcomeType}}{{]}})
-    {{/outcomes}}
-}
-{{/hasOutcomes}}
+{{> AppFlows}}
 
 /// A window of {{app}}: what it shows, its links and its saved state.
 {{access}}typealias {{app}}Router = FlowAppRouter<{{app}}Flows>
@@ -1648,6 +1645,9 @@ nonisolated extension FlowCommand {
 }
 
 """#),
+        (path: #"Shared/EndingEffect.mustache"#, text: #"""
+
+"""#),
         (path: #"Shared/Entries.mustache"#, text: #"""
 // MARK: - Entries, layers and instances
 
@@ -2109,14 +2109,7 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     {{access}}typealias Outcome = {{outcomeType}}
     {{/hasOutcomes}}
 
-    /// The right to take a transition of {{flow}}. Only this file can create one.
-    {{access}}struct Key {
-        /// Without this property, an extension in another file could add an initializer.
-        private let isGenuine: Bool
-
-        fileprivate init() { isGenuine = true }
-    }
-
+    {{> Key}}
     {{access}}static var flowName: String { {{[}}"{{flow}}" {{]}}}
     {{#formerFlowNames}}
     {{access}}static var formerFlowNames: [String] { {{[}}{{formerFlowNames}} {{]}}}
@@ -2431,6 +2424,22 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise?
 }
+
+"""#),
+        (path: #"Shared/Key.mustache"#, text: #"""
+/// The right to take a transition that is declared here. Only this file can create one.
+{{access}}struct Key {
+    /// Without this property, an extension in another file could add an initializer.
+    private let isGenuine: Bool
+
+    fileprivate init() { isGenuine = true }
+}
+
+
+"""#),
+        (path: #"Shared/KeyType.mustache"#, text: #"""
+/// The right to take the transitions that are declared there. Only that file can create one.
+associatedtype Key
 
 """#),
         (path: #"Shared/KindCase.mustache"#, text: #"""
@@ -2868,11 +2877,18 @@ nonisolated extension FlowTransition {
 }
 
 """#),
+        (path: #"Shared/MainActor.mustache"#, text: #"""
+@MainActor
+
+"""#),
+        (path: #"Shared/ModuleAnswer.mustache"#, text: #"""
+Any
+"""#),
         (path: #"Shared/ModuleAnswers.mustache"#, text: #"""
 // MARK: - Flows that modules start in each other
 
 /// The flows of all modules, for the flows that start them.
-@MainActor
+{{> MainActor}}
 {{access}}struct {{answersType}}: {{answersProtocols}} {
     {{access}}init() {}
     {{#answers}}
@@ -2902,8 +2918,8 @@ nonisolated extension FlowTransition {
 // MARK: - {{caller}}: flows of other modules
 
 /// The flows of other modules that {{caller}} starts. The app implements it, because it knows all modules.
-@MainActor
-{{access}}protocol {{modulesType}} {
+{{> MainActor}}
+{{access}}protocol {{modulesType}}{{> ModuleInheritance}} {
     {{#calls}}
     /// {{calledFlow}} of {{module}}.
     {{#description}}
@@ -2945,7 +2961,7 @@ nonisolated {{access}}enum {{callType}}: FlowModuleCall {
     {{access}}init(_: FlowArguments) { self = .start }
     {{/hasParams}}
 
-    @MainActor
+    {{> MainActor}}
     {{access}}func answered(by modules: FlowModules) -> FlowModuleStart<{{callOutcome}}>? {
         guard let _modules = modules.answer({{[}}to: (any {{modulesType}}).self{{]}}) else { {{[}}return nil {{]}}}
         {{#hasParams}}
@@ -2974,6 +2990,9 @@ nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
         (path: #"Shared/ModuleFunction.mustache"#, text: #"""
 {{function}}({{[}}{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) -> FlowModuleStart<{{callOutcome}}>
 """#),
+        (path: #"Shared/ModuleInheritance.mustache"#, text: #"""
+
+"""#),
         (path: #"Shared/Modules.mustache"#, text: #"""
 // MARK: - Flows of other modules
 
@@ -2990,7 +3009,7 @@ nonisolated {{access}}protocol FlowModuleCall: Hashable, Sendable {
     /// Creates the call with parameters from text. Throws if one is missing or cannot be read.
     init(_ arguments: FlowArguments) throws
     /// Returns what starts the flow, or nil if it cannot be resolved.
-    @MainActor
+    {{> MainActor}}
     func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
 }
 
@@ -2999,26 +3018,26 @@ nonisolated extension FlowModuleCall {
     {{access}}var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
 
     /// Returns the root of the flow, or nil if it cannot be resolved.
-    @MainActor
+    {{> MainActor}}
     fileprivate func root(in modules: FlowModules) -> (any FlowRoute)? { answered(by: modules)?.root }
 
     /// Returns an outcome of the flow as its caller sees it.
-    @MainActor
+    {{> MainActor}}
     fileprivate func outcome(_ outcome: any Sendable, in modules: FlowModules) -> (any Sendable)? {
         answered(by: modules)?.outcome(outcome)
     }
 }
 
 /// What is shown for a flow of another module, and what its end means to the caller.
-@MainActor
+{{> MainActor}}
 {{access}}struct FlowModuleStart<Outcome: Sendable> {
     fileprivate let root: any FlowRoute
-    fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
+    fileprivate let outcome: {{> OnMainActor}}(any Sendable) -> (any Sendable)?
 
     /// - Parameters:
     ///   - root: The root of the flow itself.
     ///   - outcome: Converts the outcome to the one that the caller sees.
-    {{access}}init<Root: FlowRoute>(_ root: Root, outcome: @escaping @MainActor (Root.Outcome) -> Outcome) {
+    {{access}}init<Root: FlowRoute>(_ root: Root, outcome: @escaping {{> OnMainActor}}(Root.Outcome) -> Outcome) {
         self.root = root
         self.outcome = { ($0 as? Root.Outcome).map(outcome) }
     }
@@ -3034,16 +3053,16 @@ extension FlowModuleStart where Outcome == Swift.Never {
 
 /// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
 /// them.
-nonisolated {{access}}struct FlowModules {
-    private let answers: [Any]
+nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
+    private let answers: [{{> ModuleAnswer}}]
 
-    {{access}}init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
+    {{access}}init(_ answers: {{> ModuleAnswer}}?...) { self.answers = answers.compactMap { $0 } }
 
     /// Resolves no flows.
     {{access}}static var none: Self { Self() }
 
     /// Returns the value that conforms to a flow's protocol, if there is one.
-    @MainActor
+    {{> MainActor}}
     {{access}}func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
 }
 
@@ -3333,6 +3352,12 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
     }
     {{/branches}}
 
+"""#),
+        (path: #"Shared/NoteEnding.mustache"#, text: #"""
+
+"""#),
+        (path: #"Shared/OnMainActor.mustache"#, text: #"""
+@MainActor 
 """#),
         (path: #"Shared/OutcomeCall.mustache"#, text: #"""
 {{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}({{[}}of: {{name}}, {{|}}{{#isStart}}{{targetType}}{{/isStart}}.{{target}}{{> Arguments}}, {{|}}{{#isTo}}{{resultType}}.self, {{|}}{{/isTo}}.init(){{]}})
@@ -3834,8 +3859,7 @@ nonisolated extension FlowKind {
 nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the flow's transitions. Only the flow's own file can create one.
-    associatedtype Key
+    {{> KeyType}}
 
     static var flowName: String { get }
     /// The former names of the flow.
@@ -4311,11 +4335,10 @@ nonisolated extension FlowTransition {
 // MARK: - The app
 
 /// What the app document declares. A type in the app's generated file conforms to it.
-nonisolated {{access}}protocol FlowApp {
+nonisolated {{access}}protocol FlowApp: Sendable {
     /// How the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the app's own transitions. Only the app's file can create one.
-    associatedtype Key
+    {{> KeyType}}
 
     /// All flows, for links and saved state.
     static var flows: [any FlowRoute.Type] { get }
@@ -4687,6 +4710,10 @@ nonisolated {{access}}enum {{tabs}}Tab: String, CaseIterable, Sendable {
         }
     }
 }
+{{> TabSelection}}
+
+"""#),
+        (path: #"Shared/TabSelection.mustache"#, text: #"""
 
 extension FlowTabs {
     /// Selects a tab of {{tabs}}. One that is not there is not selected.
@@ -5654,6 +5681,7 @@ nonisolated enum FlowEffect: Sendable {
     case forget(question: UInt64)
     /// The caller's flow has ended; nil if it was dismissed, or was never shown.
     case answer(FlowCaller, (any Sendable)?)
+    {{> EndingEffect}}
     /// A URL is to be opened outside the app.
     case open(Foundation.URL, in: FlowStackState.ID)
     /// The flow that the window was created for, or that the app shows, has ended. The app then starts anew.
@@ -5747,6 +5775,7 @@ nonisolated struct FlowRun {
         forgetQuestion(in: index)
         for (id, left) in ended {
             let outcome = id == ending?.instance ? ending?.value : nil
+            {{> NoteEnding}}
             if let caller = left.caller { effects.append(.answer(caller, outcome)) }
             if let waiting = left.waiting { goOn(waiting, after: outcome, in: index) }
         }
@@ -6434,6 +6463,25 @@ nonisolated {{access}}struct FlowPublished<Value> {
 
 """#),
         (path: #"SwiftUI/LayerParts.mustache"#, text: #"""
+{{> LayerStyles}}
+
+extension FlowStack {
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
+        return entries[first...].indices.contains { entries.holds(at: $0) }
+    }
+}
+
+extension FlowLayerContent {
+    /// Returns its identity if this is how it is presented.
+    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
+        layer.style.presentation == presentation ? id : nil
+    }
+}
+
+"""#),
+        (path: #"SwiftUI/LayerStyles.mustache"#, text: #"""
 /// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
 {{> DetentsAvailability}}
 private struct FlowPresented: SwiftUI.ViewModifier {
@@ -6459,21 +6507,6 @@ extension View {
         if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
     ) -> some View {
         if isDeclared { modify(self) } else { self }
-    }
-}
-
-extension FlowStack {
-    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
-    fileprivate func holds(in layer: FlowLayer) -> Bool {
-        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
-        return entries[first...].indices.contains { entries.holds(at: $0) }
-    }
-}
-
-extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
-    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
-        layer.style.presentation == presentation ? id : nil
     }
 }
 
@@ -6599,6 +6632,17 @@ extension FlowTab {
 }
 
 """#),
+        (path: #"SwiftUI/NoSwipeDown.mustache"#, text: #"""
+
+/// On these platforms, nothing is swiped down.
+private struct FlowSwipeDown: View {
+    let stack: FlowStack
+    let layer: FlowLayer.ID
+
+    var body: some View { SwiftUI.EmptyView() }
+}
+
+"""#),
         (path: #"SwiftUI/OriginProperties.mustache"#, text: #"""
 
 """#),
@@ -6690,17 +6734,9 @@ private struct FlowSwipeBackSetting: View {
 
     var body: some View { SwiftUI.EmptyView() }
 }
-
-/// On these platforms, nothing is swiped down.
-private struct FlowSwipeDown: View {
-    let stack: FlowStack
-    let layer: FlowLayer.ID
-
-    var body: some View { SwiftUI.EmptyView() }
-}
+{{> NoSwipeDown}}
 #else
 {{> SwipeBack}}
-
 {{> SwipeDown}}
 #endif
 
@@ -7123,6 +7159,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 
 """#),
         (path: #"SwiftUI/SwipeDown.mustache"#, text: #"""
+
 /// Tells a stack that the user swipes a sheet down. UIKit knows it from the beginning of the gesture, SwiftUI writes its
 /// binding only when the sheet is gone.
 private struct FlowSwipeDown: UIViewControllerRepresentable {
@@ -7169,6 +7206,2094 @@ if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
 
 """#),
         (path: #"SwiftUI/WindowProperties.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/AllActions.mustache"#, text: #"""
+{{access}}func command(from route: any FlowRoute) -> FlowCommand? {
+    switch self {
+    {{#shown}}
+    case .{{case}}(let action): action.command(from: route)
+    {{/shown}}
+    }
+}
+
+{{access}}static func ended(
+    _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
+) -> Self? {
+    {{#shown}}
+    if let action = {{pathType}}.Action.ended(transition, outcome, on: route) { return .{{case}}(action) }
+    {{/shown}}
+    return nil
+}
+
+"""#),
+        (path: #"TCA/AllStates.mustache"#, text: #"""
+{{access}}init?(_ route: any FlowRoute) {
+    {{#shown}}
+    if let state = {{pathType}}.State(route) {
+        self = .{{case}}(state)
+        return
+    }
+    {{/shown}}
+    return nil
+}
+
+"""#),
+        (path: #"TCA/AppAnywhere.mustache"#, text: #"""
+/// The transitions of {{app}}, from the screen on top.
+nonisolated {{access}}enum {{app}}Anywhere: Hashable, FlowScreenRequest {
+    {{#requests}}
+    {{> TransitionNotes}}
+    case {{function}}{{> CaseParams}}
+    {{/requests}}
+    {{#hasEndings}}
+
+    /// How a flow has ended that one of these started; nil if it was dismissed.
+    {{access}}enum Ended: Hashable, Sendable {
+        {{#endings}}
+        case {{function}}({{[}}{{childOutcome}}?{{]}})
+        {{/endings}}
+    }
+    {{/hasEndings}}
+
+    {{#hasDeprecatedRequests}}
+    @available(*, deprecated)
+    {{/hasDeprecatedRequests}}
+    {{access}}func command(from _: any FlowRoute) -> FlowCommand? {
+        switch self {
+        {{#requests}}
+        case .{{function}}{{> CaseBindings}}: {{[}}return {{#command}}{{> Command}}{{/command}}{{]}}
+        {{/requests}}
+        }
+    }
+}
+
+"""#),
+        (path: #"TCA/AppGuards.mustache"#, text: #"""
+// MARK: - Guards
+
+/// What {{app}} answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
+/// does not compile.
+///
+///     extension {{app}}Guards {
+///         static let liveValue = {{app}}Guards(…)
+///     }
+nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
+    {{#guards}}
+    {{#description}}
+    ///{{line}}
+    {{/description}}
+    {{access}}var {{guard}}: @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool
+    {{/guards}}
+
+    {{access}}init(
+        {{#guards}}
+        {{guard}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
+        {{/guards}}
+    ) {
+        {{#guards}}
+        self.{{guard}} = {{guard}}
+        {{/guards}}
+    }
+
+    /// In a test, every guard that is asked has to be given.
+    {{access}}static var testValue: Self {
+        Self(
+            {{#guards}}
+            {{guard}}: unimplemented({{[}}"{{app}}Guards.{{guard}}", {{|}}placeholder: false{{]}}){{^-last}},{{/-last}}
+            {{/guards}}
+        )
+    }
+
+    {{access}}func _answer(_ name: String) -> Bool? {
+        switch name {
+        {{#guards}}
+        {{^isAsync}}
+        case {{name}}: {{guard}}()
+        {{/isAsync}}
+        {{/guards}}
+        default: {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
+        }
+    }
+
+    {{access}}func _wait(for name: String) async -> Bool {
+        {{^hasAsyncGuards}}
+        false
+        {{/hasAsyncGuards}}
+        {{#hasAsyncGuards}}
+        switch name {
+        {{#guards}}
+        {{#isAsync}}
+        case {{name}}: await {{guard}}()
+        {{/isAsync}}
+        {{/guards}}
+        default: false
+        }
+        {{/hasAsyncGuards}}
+    }
+
+    {{#hasDeprecatedOtherwise}}
+    @available(*, deprecated)
+    {{/hasDeprecatedOtherwise}}
+    {{access}}static func _otherwise(_ name: String) -> FlowGuards.Otherwise? {
+        {{^hasOtherwise}}
+        nil
+        {{/hasOtherwise}}
+        {{#hasOtherwise}}
+        switch name {
+        {{#guards}}
+        {{#root}}
+        case {{name}}:
+            return FlowGuards.Otherwise({{[}}{{> Root}}, {{|}}style: {{style}}{{]}}) { outcome in
+                {{#until}}
+                switch outcome as? {{outcomeType}} {
+                case {{until}}: true
+                default: false
+                }
+                {{/until}}
+                {{^until}}
+                _ = outcome
+                return false
+                {{/until}}
+            }
+        {{/root}}
+        {{/guards}}
+        default: return nil
+        }
+        {{/hasOtherwise}}
+    }
+}
+
+nonisolated extension DependencyValues {
+    /// What {{app}} answers before it shows something that requires a guard.
+    {{access}}var {{guardsValue}}: {{app}}Guards {
+        get { self[{{app}}Guards.self] }
+        set { self[{{app}}Guards.self] = newValue }
+    }
+}
+
+"""#),
+        (path: #"TCA/AppScene.mustache"#, text: #"""
+{{> AppFlows}}
+{{#modules}}
+
+{{> ModuleCalls}}
+{{/modules}}
+{{#hasAnswers}}
+
+{{> ModuleAnswers}}
+{{/hasAnswers}}
+{{#hasAnywhere}}
+
+{{> AppAnywhere}}
+{{/hasAnywhere}}
+
+// MARK: - The app's screens
+
+/// The screens of all flows that {{app}} can show.
+@Reducer
+{{access}}enum {{app}}Path {
+    {{#shown}}
+    case {{case}}(FlowPathReducer<{{pathType}}>)
+    {{/shown}}
+}
+
+extension {{app}}Path: FlowStackPath {}
+
+extension {{app}}Path.State: FlowScreenState {
+    {{> AllStates}}
+}
+
+extension {{app}}Path.Action: FlowScreenAction {
+    {{> AllActions}}
+}
+{{#hasTabs}}
+
+/// The screens of the tabs of {{app}}. Those of a tab that is not there are none.
+@ObservableState
+{{access}}struct {{app}}Tabs: Equatable {
+    {{#allTabs}}
+    {{access}}var {{case}} = FlowScreenStack<{{app}}Path>()
+    {{/allTabs}}
+
+    {{access}}init() {}
+}
+
+@CasePathable
+{{access}}enum {{app}}TabsAction {
+    {{#allTabs}}
+    case {{case}}(FlowScreenStackActionOf<{{app}}Path>)
+    {{/allTabs}}
+}
+{{/hasTabs}}
+
+// MARK: - A window
+
+/// A window of {{app}}: what it shows, its links and its saved state.
+@Reducer
+{{access}}struct {{app}}Feature {
+    @ObservableState
+    {{access}}struct State: Equatable, FlowFeatureState {
+        /// The screens, unless tabs are shown.
+        {{access}}var stack = FlowScreenStack<{{app}}Path>()
+        {{#hasTabs}}
+        {{access}}var tabs = {{app}}Tabs()
+        /// The names of the tabs that are there.
+        {{access}}var tabNames: [String] = []
+        /// The name of the selected tab, if tabs are shown.
+        {{access}}var selectedTab: String?
+        /// The texts on tabs, such as a number, by the tabs' names. The app sets them.
+        {{access}}var badges: [String: String] = [:]
+        {{/hasTabs}}
+        /// The name of the flow or the tabs being shown.
+        {{access}}var start = ""
+        /// The link that waits for another start, for a guard's flow, or for a screen to be left.
+        {{access}}var link: URL?
+        /// What decides all of this. To change what is shown, send an action.
+        {{access}}var core: FlowCore
+
+        /// Shows the first start whose conditions hold.
+        {{access}}init() {
+            core = FlowCore({{app}}Feature.context)
+            showAll()
+        }
+
+        {{access}}static var stacks: [(tab: String?, stack: WritableKeyPath<Self, FlowScreenStack<{{app}}Path>>)] {
+            {{^hasTabs}}
+            [(nil, \.stack)]
+            {{/hasTabs}}
+            {{#hasTabs}}
+            [
+                (nil, \.stack),
+                {{#allTabs}}
+                ({{name}}, \.tabs.{{case}}),
+                {{/allTabs}}
+            ]
+            {{/hasTabs}}
+        }
+
+        {{access}}mutating func show() {
+            start = core.start
+            link = core.waitingLink
+            {{#hasTabs}}
+            tabNames = core.tabs.map(\.name)
+            selectedTab = core.selectedTab
+            {{/hasTabs}}
+        }
+    }
+
+    {{access}}enum Action {
+        /// An action of the screens, unless tabs are shown.
+        case stack(FlowScreenStackActionOf<{{app}}Path>)
+        {{#hasTabs}}
+        case tabs({{app}}TabsAction)
+        /// Selects the tab of this name.
+        case selectTab(String)
+        /// Does what a tap on the tab of this name does: selects it, or goes back to its root if it is selected.
+        case tapTab(String)
+        /// Asks again which tabs are there.
+        case updateTabs
+        {{/hasTabs}}
+        {{#hasAnywhere}}
+        /// Takes one of the app's own transitions, from the screen on top.
+        case take({{app}}Anywhere)
+        {{#hasEndings}}
+        /// A flow has ended that one of these transitions started.
+        case ended({{app}}Anywhere.Ended)
+        {{/hasEndings}}
+        {{/hasAnywhere}}
+        /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
+        /// remove a screen that cannot be dismissed; a later one replaces it.
+        case open(URL)
+        /// Opens the link that waits, when the app knows that a guard now holds.
+        case resumeLink
+        /// Restores what `core.saved()` returned, as far as the current flows and guards allow.
+        case restore(Data)
+        /// Ends every flow and evaluates `start` again.
+        case restart
+        {{#hasOutcomes}}
+        /// What was shown has ended. `start` is evaluated next: what it depends on has to be stored in a reducer, because an
+        /// effect would be too late.
+        case finished({{app}}Outcome)
+        {{/hasOutcomes}}
+        /// `start` is evaluated, because what was shown has ended.
+        case startNext
+        /// A guard that was asked has answered.
+        case answered(question: UInt64, Bool)
+    }
+
+    {{access}}init() {}
+
+    {{access}}var body: some Reducer<State, Action> {
+        let turn = FlowTurn()
+        Reduce { state, action in
+            turn.begin(action.request, in: state, Self.context)
+            return .none
+        }
+        Reduce { state, action in perform(action, &state, turn) }
+            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens({{app}}Path.body) }
+            {{#allTabs}}
+            .forEach({{[}}\.tabs.{{case}}.screens, {{|}}action: \.tabs.{{case}}.screens{{]}}) { {{[}}turn.screens({{app}}Path.body) {{]}}}
+            {{/allTabs}}
+    }
+
+    /// Carries out what an action asks for, after the screens' reducers.
+    private func perform(_ action: Action, _ state: inout State, _ turn: FlowTurn) -> Effect<Action> {
+        {{#hasOutcomes}}
+        if case .finished = action { return .send(.startNext) }
+        {{/hasOutcomes}}
+        guard let request = action.request else { return .none }
+        @Dependency(\.flowLog) var log
+        @Dependency(\.openURL) var openURL
+        let context = Self.context
+        return state.carryOut(request, turn, context).effect(
+            context, log,
+            openURL: { [openURL] url in await openURL(url) },
+            answered: { .answered(question: $0, $1) },
+            {{#hasOutcomes}}
+            finished: { {{app}}Flows.outcome($0).map(Action.finished) ?? .startNext },
+            {{/hasOutcomes}}
+            {{^hasOutcomes}}
+            finished: { _ in .startNext },
+            {{/hasOutcomes}}
+            stack: {{#hasTabs}}{ Action(tab: $0, $1) }{{/hasTabs}}{{^hasTabs}}{ $0 == nil ? .stack($1) : nil }{{/hasTabs}},
+            ended: {{#hasEndings}}{ Action(ended: $0, $1) }{{/hasEndings}}{{^hasEndings}}{ _, _ in nil }{{/hasEndings}}
+        )
+    }
+
+    private static var context: FlowContext {
+        {{#hasGuards}}
+        @Dependency(\.{{guardsValue}}) var guards
+        {{/hasGuards}}
+        @Dependency(\.flowModules) var modules
+        return FlowContext({{#hasGuards}}FlowGuards(guards), {{/hasGuards}}modules: modules, app: {{app}}Flows.self)
+    }
+}
+
+extension {{app}}Feature.Action {
+    /// What an action asks for.
+    fileprivate var request: FlowFeatureRequest<{{app}}Path>? {
+        switch self {
+        case .stack(let action): .stack(tab: nil, action)
+        {{#allTabs}}
+        case .tabs(.{{case}}(let action)): .stack(tab: {{name}}, action)
+        {{/allTabs}}
+        {{#hasTabs}}
+        case .selectTab(let tab): .select(tab: tab)
+        case .tapTab(let tab): .tap(tab: tab)
+        case .updateTabs: .updateTabs
+        {{/hasTabs}}
+        {{#hasAnywhere}}
+        case .take(let request): .take(request)
+        {{/hasAnywhere}}
+        case .open(let url): .open(url)
+        case .resumeLink: .resumeLink
+        case .restore(let data): .restore(data)
+        case .restart: .restart
+        case .startNext: .startNext
+        case .answered(let question, let holds): .answered(question: question, holds)
+        {{#hasOutcomes}}
+        case .finished: nil
+        {{/hasOutcomes}}
+        {{#hasEndings}}
+        case .ended: nil
+        {{/hasEndings}}
+        }
+    }
+    {{#hasTabs}}
+
+    fileprivate init?(tab: String?, _ action: FlowScreenStackActionOf<{{app}}Path>) {
+        switch tab {
+        case nil: self = .stack(action)
+        {{#allTabs}}
+        case {{name}}: self = .tabs(.{{case}}(action))
+        {{/allTabs}}
+        default: return nil
+        }
+    }
+    {{/hasTabs}}
+    {{#hasEndings}}
+
+    fileprivate init?(ended transition: String, _ outcome: (any Sendable)?) {
+        switch transition {
+        {{#endings}}
+        case {{name}}: {{[}}self = .ended(.{{function}}({{[}}outcome as? {{childOutcome}}{{]}})){{]}}
+        {{/endings}}
+        default: return nil
+        }
+    }
+    {{/hasEndings}}
+}
+
+"""#),
+        (path: #"TCA/AppViews.mustache"#, text: #"""
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - The app's views
+{{#constraint}}
+
+/// The views of all screens of {{app}}.
+{{access}}typealias {{constraint}} =
+    {{#constraints}}
+    {{^-first}}& {{/-first}}{{line}}
+    {{/constraints}}
+{{/constraint}}
+
+/// What a window of {{app}} shows.
+{{#description}}
+///{{line}}
+{{/description}}
+{{access}}struct {{app}}View: View {
+    private let store: StoreOf<{{app}}Feature>
+    {{#constraint}}
+    private let screens: any {{constraint}}
+    {{/constraint}}
+    @SwiftUI.SceneStorage("flowgen.scene") private var saved: Data?
+    @SwiftUI.State private var hasAppeared = false
+    @SwiftUI.Environment(\.scenePhase) private var scenePhase
+
+    {{access}}init({{[}}{{#constraint}}_ screens: any {{constraint}}, {{|}}{{/constraint}}store: StoreOf<{{app}}Feature>{{]}}) {
+        {{#constraint}}
+        self.screens = screens
+        {{/constraint}}
+        self.store = store
+    }
+
+    {{access}}var body: some View {
+        content
+            .onOpenURL { store.send(.open($0)) }
+            .onAppear(perform: restore)
+            .onChange(of: scenePhase) { if scenePhase != .active { saved = store.core.saved() } }
+    }
+
+    {{#hasTabs}}
+    @ViewBuilder
+    private var content: some View {
+        if store.selectedTab == nil {
+            stack(store.scope(state: \.stack, action: \.stack))
+        } else {
+            FlowTabsView(bar) { tab in
+                switch tab {
+                {{#allTabs}}
+                case {{name}}: {{[}}stack(store.scope({{[}}state: \.tabs.{{case}}, {{|}}action: \.tabs.{{case}}{{]}})){{]}}
+                {{/allTabs}}
+                default: SwiftUI.EmptyView()
+                }
+            }
+            .id(store.start)
+        }
+    }
+
+    private var bar: FlowTabBar {
+        FlowTabBar(
+            tabs: store.core.tabs.filter { store.tabNames.contains($0.name) },
+            selected: store.selectedTab ?? "",
+            badges: store.badges,
+            isHidden: isTabBarHidden,
+            tap: { store.send(.tapTab($0)) }
+        )
+    }
+
+    private var isTabBarHidden: Bool {
+        switch store.selectedTab {
+        {{#allTabs}}
+        case {{name}}: store.tabs.{{case}}.hidesTabBar
+        {{/allTabs}}
+        default: false
+        }
+    }
+    {{/hasTabs}}
+    {{^hasTabs}}
+    private var content: some View { stack(store.scope(state: \.stack, action: \.stack)) }
+    {{/hasTabs}}
+
+    private func stack(
+        _ store: Store<FlowScreenStack<{{app}}Path>, FlowScreenStackActionOf<{{app}}Path>>
+    ) -> some View {
+        FlowStackView({{[}}store, {{|}}app: {{app}}Flows.self, {{|}}content: view{{]}})
+    }
+
+    private func view(of store: Store<{{app}}Path.State, {{app}}Path.Action>) -> any View {
+        switch store.case {
+        {{#shown}}
+        case .{{case}}(let store): {{[}}{{screenView}}({{[}}{{#needsViews}}screens, {{|}}{{/needsViews}}store: store{{]}}){{]}}
+        {{/shown}}
+        }
+    }
+
+    /// Restores what the system saved of this window, once.
+    private func restore() {
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        if let saved { store.send(.restore(saved)) }
+    }
+}
+#endif
+
+"""#),
+        (path: #"TCA/Dependencies.mustache"#, text: #"""
+// MARK: - Dependencies
+
+nonisolated extension FlowRequests: DependencyKey {
+    {{access}}static let liveValue = FlowRequests(
+        { reportIssue("\($0) was requested outside of a screen, or from an effect") }, can: { _ in false })
+    {{access}}static let testValue = liveValue
+}
+
+/// Where events and reports go.
+nonisolated {{access}}struct FlowLog: DependencyKey, Sendable {
+    /// Called with every screen that comes on top.
+    {{access}}var event: @Sendable (FlowEvent) -> Void
+    /// Called with everything that was requested and not done.
+    {{access}}var report: @Sendable (FlowReport) -> Void
+
+    {{access}}init(
+        event: @escaping @Sendable (FlowEvent) -> Void,
+        report: @escaping @Sendable (FlowReport) -> Void = { FlowReport.log($0) }
+    ) {
+        self.event = event
+        self.report = report
+    }
+
+    {{access}}static let liveValue = FlowLog(event: { _ in })
+    /// In a test, a request that is not carried out is a failure unless the test expects it.
+    {{access}}static let testValue = FlowLog(event: { _ in }, report: { reportIssue("\($0)") })
+}
+
+nonisolated extension FlowModules: DependencyKey {
+    /// The app provides its own where flows of other modules are started.
+    {{access}}static var liveValue: Self { .none }
+    {{access}}static var testValue: Self { .none }
+}
+
+nonisolated extension DependencyValues {
+    /// Requests transitions of the screen whose reducer runs.
+    {{access}}var flow: FlowRequests {
+        get { self[FlowRequests.self] }
+        set { self[FlowRequests.self] = newValue }
+    }
+
+    /// Where events and reports go.
+    {{access}}var flowLog: FlowLog {
+        get { self[FlowLog.self] }
+        set { self[FlowLog.self] = newValue }
+    }
+
+    /// Resolves the flows of other modules.
+    {{access}}var flowModules: FlowModules {
+        get { self[FlowModules.self] }
+        set { self[FlowModules.self] = newValue }
+    }
+}
+
+"""#),
+        (path: #"TCA/Effects.mustache"#, text: #"""
+// MARK: - What remains to be done
+
+extension FlowChange {
+    /// Returns what remains to be done as an effect.
+    /// - Parameters:
+    ///   - answered: Returns the action with the answer of a guard that was asked.
+    ///   - finished: Returns the action that says how what is shown has ended.
+    ///   - stack: Returns the action of a stack, by the name of its tab.
+    ///   - ended: Returns the action that says how a flow has ended which one of the app's own transitions started.
+    {{access}}func effect<Action>(
+        _ context: FlowContext,
+        _ log: FlowLog,
+        openURL: @escaping @Sendable (Foundation.URL) async -> Void,
+        answered: @escaping @Sendable (UInt64, Bool) -> Action,
+        finished: (any Sendable) -> Action?,
+        stack: (String?, FlowScreenStackActionOf<Path>) -> Action?,
+        ended: (String, (any Sendable)?) -> Action?
+    ) -> Effect<Action> {
+        var events: [FlowEvent] = []
+        var reports: [FlowReport] = []
+        var all: [Effect<Action>] = []
+        for effect in effects {
+            switch effect {
+            case .event(let event, _): events.append(event)
+            case .report(let report, _): reports.append(report)
+            case .ask(let condition, let question):
+                let ask = flowEffect(asking: condition, context.guards) { answered(question, $0) }
+                all.append(ask.cancellable(id: FlowQuestion(window: number, question: question)))
+            case .forget(let question): all.append(.cancel(id: FlowQuestion(window: number, question: question)))
+            case .open(let url, _): all.append(.run { _ in await openURL(url) })
+            case .finished(let outcome, _): finished(outcome).map { all.append(.send($0)) }
+            case .show, .answer, .ended: break
+            }
+        }
+        for ending in endings {
+            let action =
+                switch ending {
+                case .screen(let action, let tab): stack(tab, .screens(action))
+                case .app(let transition, let outcome): ended(transition, outcome)
+                }
+            action.map { all.append(.send($0)) }
+        }
+        if !events.isEmpty || !reports.isEmpty {
+            all.append(
+                .run { [events, reports] _ in
+                    for report in reports { log.report(report) }
+                    for event in events { log.event(event) }
+                }
+            )
+        }
+        return .merge(all)
+    }
+}
+
+/// A guard that is asked, in one of the windows of a store.
+nonisolated private struct FlowQuestion: Hashable, Sendable {
+    let window: Int
+    let question: UInt64
+}
+
+private func flowEffect<Action>(
+    asking condition: FlowCondition, _ guards: FlowGuards, answered: @escaping @Sendable (Bool) -> Action
+) -> Effect<Action> {
+    .run { send in await send(answered(guards.wait(for: condition))) }
+}
+
+"""#),
+        (path: #"TCA/EndingEffect.mustache"#, text: #"""
+/// A flow that a screen started has ended; without an outcome, it was dismissed. The screen is still on its stack.
+case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
+
+"""#),
+        (path: #"TCA/Endings.mustache"#, text: #"""
+// MARK: - Endings
+
+nonisolated extension FlowRun {
+    /// Notes that a flow has ended which a screen started that is still there.
+    fileprivate mutating func noteEnding(
+        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
+    ) {
+        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
+            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
+        else { return }
+        let ending = FlowEffect.ended(
+            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
+        effects.append(ending)
+    }
+}
+
+"""#),
+        (path: #"TCA/Feature.mustache"#, text: #"""
+// MARK: - What shows stacks
+
+/// What decides where screens lead: the value of a window, or of a flow on its own. Its owner shows what it says in stacks
+/// and properties, which are what tests assert; so two of these are always equal, and print nothing.
+nonisolated {{access}}struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
+    fileprivate var window: FlowWindowState
+    /// Tells windows apart that are in one store.
+    fileprivate let number: Int
+    /// What became of the last link.
+    {{access}}fileprivate(set) var opened: FlowOpened?
+
+    private static let numbers = LockIsolated(0)
+
+    /// An app's window.
+    {{access}}init(_ context: FlowContext) { self.init(FlowWindowState(context.answers)) }
+
+    /// A flow on its own.
+    {{access}}init(_ root: any FlowRoute, _ context: FlowContext) {
+        self.init(FlowWindowState(root, context.answers))
+    }
+
+    private init(_ window: FlowWindowState) {
+        self.window = window
+        number = Self.numbers.withValue { last in
+            last += 1
+            return last
+        }
+    }
+
+    /// The name of the flow or the tabs being shown; empty for a flow on its own.
+    {{access}}var start: String { window.start }
+    /// The tabs that are there, if tabs are shown.
+    {{access}}var tabs: [FlowTab] { window.tabs ?? [] }
+    /// The name of the selected tab, if tabs are shown.
+    {{access}}var selectedTab: String? { window.tabs.map { $0[window.front].name } }
+    /// The link that waits for another start, or for a screen to be left.
+    {{access}}var waitingLink: Foundation.URL? { window.deferred?.url }
+
+    /// Returns what is shown, as data to save. The same window always yields the same bytes.
+    {{access}}func saved() -> Foundation.Data { window.saved() }
+
+    {{access}}static func == (_: Self, _: Self) -> Bool { true }
+    {{access}}var customDumpMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
+}
+
+/// What is asked while an action is reduced.
+nonisolated {{access}}struct FlowContext: Sendable {
+    fileprivate let guards: FlowGuards
+    private let modules: FlowModules
+    private let app: (any FlowApp.Type)?
+
+    /// - Parameter app: What the app declares; nil for a flow on its own.
+    {{access}}init(_ guards: FlowGuards = .none, modules: FlowModules = .none, app: (any FlowApp.Type)? = nil) {
+        self.guards = guards
+        self.modules = modules
+        self.app = app
+    }
+
+    fileprivate var answers: FlowAnswers {
+        FlowAnswers(
+            app: app,
+            holds: { guards.holds($0) },
+            otherwise: { guards.otherwise($0) },
+            isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
+            root: { $0.root(in: modules) },
+            outcome: { $1.outcome($0, in: modules) }
+        )
+    }
+}
+
+/// The state of what shows stacks.
+{{access}}protocol FlowFeatureState {
+    associatedtype Path: FlowStackPath
+
+    /// The stacks, each with the name of its tab.
+    static var stacks: [(tab: String?, stack: WritableKeyPath<Self, FlowScreenStack<Path>>)] { get }
+
+    var core: FlowCore { get set }
+    /// Shows what has changed besides the stacks.
+    mutating func show()
+}
+
+/// What an action asks for.
+{{access}}enum FlowFeatureRequest<Path: FlowStackPath> {
+    /// An action of a stack.
+    case stack(tab: String?, FlowScreenStackActionOf<Path>)
+    /// One of the app's own transitions, from the screen on top.
+    case take(any FlowScreenRequest)
+    /// A guard that was asked has answered.
+    case answered(question: UInt64, Bool)
+    case open(Foundation.URL)
+    case resumeLink
+    case select(tab: String)
+    /// Selects a tab, or goes back to its root if it is selected.
+    case tap(tab: String)
+    case updateTabs
+    case restart
+    /// What the app shows has ended; `start` is evaluated again.
+    case startNext
+    case restore(Foundation.Data)
+}
+
+/// What remains to be done after a request.
+{{access}}struct FlowChange<Path: FlowStackPath> {
+    fileprivate var effects: [FlowEffect] = []
+    fileprivate var endings: [FlowEnded<Path>] = []
+    fileprivate var number = 0
+}
+
+/// What is told of the end of a flow.
+private enum FlowEnded<Path: FlowStackPath> {
+    /// To the screen that started it.
+    case screen(StackActionOf<Path>, tab: String?)
+    /// To the app, of whose transitions one started it.
+    case app(String, (any Sendable)?)
+}
+
+extension FlowFeatureState {
+    /// Shows what the core says, when it was created.
+    {{access}}mutating func showAll() { showAll(renewing: nil, in: nil) }
+
+    private mutating func showAll(renewing renewed: StackElementID?, in tab: String?) {
+        for (name, stack) in Self.stacks {
+            let state = core.window.stacks.first { $0.tab == name }
+            self[keyPath: stack].show(state, renewing: name == tab ? renewed : nil)
+        }
+        show()
+    }
+
+    /// Carries out a request. However much happens, it is one change.
+    {{access}}mutating func carryOut(
+        _ request: FlowFeatureRequest<Path>, _ turn: FlowTurn, _ context: FlowContext
+    ) -> FlowChange<Path> {
+        switch request {
+        case .stack(let tab, let action): return reduce(action, in: tab, turn, context)
+        case .take(let request):
+            return run(context) { run in
+                let stack = run.window.stacks[run.window.front]
+                run.perform(request, from: stack.top, in: stack.id)
+            }
+        case .answered(let question, let holds): return run(context) { $0.answer(holds, to: question) }
+        case .open(let url):
+            var opened = FlowOpened.unknown
+            let change = run(context) { opened = $0.open(url) }
+            core.opened = opened
+            return change
+        case .resumeLink: return run(context) { $0.resumeLink() }
+        case .select(let tab): return run(context) { run in run.window.tab(named: tab).map { run.select($0) } }
+        case .tap(let tab): return run(context) { run in run.window.tab(named: tab).map { run.tap($0) } }
+        case .updateTabs: return run(context) { $0.updateTabs() }
+        case .restart: return run(context) { $0.startOver() }
+        case .startNext: return run(context) { $0.restart(animated: true) }
+        case .restore(let data): return run(context) { $0.restore(data) }
+        }
+    }
+
+    private mutating func reduce(
+        _ action: FlowScreenStackActionOf<Path>, in tab: String?, _ turn: FlowTurn, _ context: FlowContext
+    ) -> FlowChange<Path> {
+        let requests = turn.end()
+        guard let path = Self.stacks.first(where: { $0.tab == tab })?.stack,
+            let stack = core.window.stacks.first(where: { $0.tab == tab })
+        else { return FlowChange() }
+        switch action {
+        case .appeared: return run(context) { $0.start(stack.id) }
+        case .toolbar(let command, let id):
+            guard let entry = self[keyPath: path].entry(of: id) else { return FlowChange() }
+            return run(context) { _ = $0.perform(command, from: entry.id, in: stack.id) }
+        case .screens(.element(let id, let action)):
+            guard let entry = self[keyPath: path].entry(of: id) else { return FlowChange() }
+            let command = action.command(from: entry.route)
+            guard command != nil || !requests.isEmpty else { return FlowChange() }
+            return run(context) { run in
+                if let command { _ = run.perform(command, from: entry.id, in: stack.id) }
+                for request in requests { run.perform(request, from: entry, in: stack.id) }
+            }
+        case .screens(.popFrom(let id)):
+            // Afterwards, what contains this removes the screen and those above, whatever was decided.
+            guard let index = self[keyPath: path].screens.ids.firstIndex(of: id) else { return FlowChange() }
+            return run(context, renewing: id, in: tab) { _ = $0.goBack(keeping: index, in: stack.id) }
+        case .screens(.push):
+            // `NavigationLink(state:)` names no transition.
+            return run(context) { run in
+                _ = run.refuse(.undeclared("NavigationLink(state:)", from: stack.top.route), in: stack.id)
+            }
+        }
+    }
+
+    private mutating func run(
+        _ context: FlowContext, renewing renewed: StackElementID? = nil, in tab: String? = nil,
+        _ request: (inout FlowRun) -> Void
+    ) -> FlowChange<Path> {
+        let (_, effects) = core.window.run(context.answers) { request(&$0) }
+        showAll(renewing: renewed, in: tab)
+        return FlowChange(effects: effects, endings: effects.compactMap(ending), number: core.number)
+    }
+
+    /// Returns who is told of the end of a flow: its caller, if that is still there after the whole change.
+    private func ending(_ effect: FlowEffect) -> FlowEnded<Path>? {
+        guard case .ended(let caller, let transition, let outcome, let id) = effect, let stack = core.window[id],
+            let path = Self.stacks.first(where: { $0.tab == stack.tab })?.stack,
+            let index = self[keyPath: path].flow.entries.firstIndex(of: caller)
+        else { return nil }
+        let screen = self[keyPath: path].screens.ids[index]
+        guard caller.route.declares(transition) else { return .app(transition, outcome) }
+        return Path.Action.ended(transition, outcome, on: caller.route)
+            .map { .screen(.element(id: screen, action: $0), tab: stack.tab) }
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Performs what a screen requests without an action of its own.
+    fileprivate mutating func perform(
+        _ request: any FlowScreenRequest, from entry: FlowEntry, in stack: FlowStackState.ID
+    ) {
+        if let command = request.command(from: entry.route) {
+            _ = perform(command, from: entry.id, in: stack)
+        } else {
+            refuse(.undeclared("\(request)", from: entry.route), in: stack)
+        }
+    }
+}
+
+"""#),
+        (path: #"TCA/File.swift.mustache"#, text: #"""
+{{#imports}}
+{{import}}
+{{/imports}}
+{{#needsLibrary}}
+{{library.import}}
+{{/needsLibrary}}
+{{#foundation}}
+{{import}}
+{{/foundation}}
+{{#hasViews}}
+
+#if canImport(SwiftUI) && !os(watchOS)
+{{swiftUI.import}}
+#endif
+{{/hasViews}}
+{{#version}}
+
+// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
+private typealias FlowSupportVersion = {{version}}
+{{/version}}
+{{#app}}
+
+{{> App}}
+{{/app}}
+{{#tabs}}
+
+{{> TabItems}}
+{{/tabs}}
+{{#flows}}
+
+{{> FlowRoutes}}
+{{#modules}}
+
+{{> ModuleCalls}}
+{{/modules}}
+
+{{> FlowRequests}}
+
+{{> FlowReducers}}
+{{#alone}}
+
+{{> FlowFeature}}
+{{/alone}}
+
+{{> FlowViews}}
+{{/flows}}
+{{#hasTitles}}
+
+{{> Translations}}
+{{/hasTitles}}
+
+"""#),
+        (path: #"TCA/FlowFeature.mustache"#, text: #"""
+// MARK: - {{flow}} on its own
+
+/// The screens of all flows that {{flow}} can show.
+@Reducer
+{{access}}enum {{allPath}} {
+    {{#shown}}
+    case {{case}}(FlowPathReducer<{{pathType}}>)
+    {{/shown}}
+}
+
+extension {{allPath}}: FlowStackPath {}
+
+extension {{allPath}}.State: FlowScreenState {
+    {{> AllStates}}
+}
+
+extension {{allPath}}.Action: FlowScreenAction {
+    {{> AllActions}}
+}
+
+/// {{flow}} on its own stack.
+@Reducer
+{{access}}struct {{feature}} {
+    @ObservableState
+    {{access}}struct State: Equatable, FlowFeatureState {
+        {{access}}var stack = FlowScreenStack<{{allPath}}>()
+        /// What decides where its screens lead. To change what is shown, send an action.
+        {{access}}var core: FlowCore
+
+        {{access}}init({{[}}{{#root}}{{> FunctionParams}}{{/root}}{{]}}) {
+            {{#root}}
+            core = FlowCore({{[}}{{routeType}}.{{case}}{{> CaseArguments}}, {{|}}{{feature}}.context{{]}})
+            {{/root}}
+            showAll()
+        }
+
+        {{access}}static var stacks: [(tab: String?, stack: WritableKeyPath<Self, FlowScreenStack<{{allPath}}>>)] {
+            [(nil, \.stack)]
+        }
+
+        {{access}}mutating func show() {}
+    }
+
+    {{access}}enum Action {
+        case stack(FlowScreenStackActionOf<{{allPath}}>)
+        {{#hasOutcomes}}
+        /// The flow has ended, and started anew.
+        case finished({{outcomeType}})
+        {{/hasOutcomes}}
+        /// A guard that was asked has answered.
+        case answered(question: UInt64, Bool)
+    }
+
+    {{access}}init() {}
+
+    {{access}}var body: some Reducer<State, Action> {
+        let turn = FlowTurn()
+        Reduce { state, action in
+            turn.begin(action.request, in: state, Self.context)
+            return .none
+        }
+        Reduce { state, action in perform(action, &state, turn) }
+            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens({{allPath}}.body) }
+    }
+
+    /// Carries out what an action asks for, after the screens' reducers.
+    private func perform(_ action: Action, _ state: inout State, _ turn: FlowTurn) -> Effect<Action> {
+        guard let request = action.request else { return .none }
+        @Dependency(\.flowLog) var log
+        @Dependency(\.openURL) var openURL
+        let context = Self.context
+        return state.carryOut(request, turn, context).effect(
+            context, log,
+            openURL: { [openURL] url in await openURL(url) },
+            answered: { .answered(question: $0, $1) },
+            {{#hasOutcomes}}
+            finished: { ($0 as? {{outcomeType}}).map(Action.finished) },
+            {{/hasOutcomes}}
+            {{^hasOutcomes}}
+            finished: { _ in nil },
+            {{/hasOutcomes}}
+            stack: { $0 == nil ? .stack($1) : nil },
+            ended: { _, _ in nil }
+        )
+    }
+
+    fileprivate static var context: FlowContext {
+        {{#guardsValue}}
+        @Dependency(\.{{guardsValue}}) var guards
+        {{/guardsValue}}
+        @Dependency(\.flowModules) var modules
+        return FlowContext({{#guardsValue}}FlowGuards(guards), {{/guardsValue}}modules: modules)
+    }
+}
+
+extension {{feature}}.Action {
+    /// What an action asks for.
+    fileprivate var request: FlowFeatureRequest<{{allPath}}>? {
+        switch self {
+        case .stack(let action): .stack(tab: nil, action)
+        case .answered(let question, let holds): .answered(question: question, holds)
+        {{#hasOutcomes}}
+        case .finished: nil
+        {{/hasOutcomes}}
+        }
+    }
+}
+
+"""#),
+        (path: #"TCA/FlowReducers.mustache"#, text: #"""
+// MARK: - {{flow}}: reducers
+
+/// The reducers of the screens of {{flow}}. A new route does not compile without one.
+@Reducer
+{{access}}enum {{pathType}} {
+    {{#screens}}
+    case {{case}}({{[}}{{reducer}}{{]}})
+    {{/screens}}
+    {{#hasGroups}}
+
+    /// In groups: the stack that a reducer of an enum needs grows with the square of its cases.
+    {{access}}static var body: Reduce<Self.State, Self.Action> {
+        Reduce(
+            CombineReducers {
+                {{#groups}}
+                group{{group}}
+                {{/groups}}
+            }
+        )
+    }
+    {{#groups}}
+
+    private static var group{{group}}: Reduce<Self.State, Self.Action> {
+        Reduce(
+            EmptyReducer()
+                {{> ScreenCases}}
+        )
+    }
+    {{/groups}}
+    {{/hasGroups}}
+}
+
+extension {{pathType}}: FlowStackPath {}
+
+extension {{pathType}}.State: FlowScreenState {
+    /// The state with which a screen starts, made from the parameters of its route.
+    {{access}}init?(_ _route: any FlowRoute) {
+        guard let _route = _route as? {{routeType}} else { return nil }
+        switch _route {
+        {{#screens}}
+        case .{{case}}{{> CaseBindings}}: {{[}}self = .{{case}}({{reducer}}.State({{[}}{{#params}}{{argumentLabel}}: {{param}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})){{]}}
+        {{/screens}}
+        }
+    }
+}
+
+extension {{pathType}}.Action: FlowScreenAction {
+    {{access}}func command(from _route: any FlowRoute) -> FlowCommand? {
+        {{#screens}}
+        if case .{{case}}(.navigate(let request)) = self { return request.requested(on: _route) }
+        {{/screens}}
+        return nil
+    }
+
+    {{access}}static func ended(
+        _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
+    ) -> Self? {
+        {{^hasEndings}}
+        nil
+        {{/hasEndings}}
+        {{#hasEndings}}
+        guard let route = route as? {{routeType}} else { return nil }
+        switch (route.kind, transition) {
+        {{#screens}}
+        {{#endings}}
+        case (.{{case}}, {{name}}): {{[}}return .{{case}}(.ended(.{{function}}({{[}}outcome as? {{childOutcome}}{{resultType}}{{]}}))){{]}}
+        {{/endings}}
+        {{/screens}}
+        default: return nil
+        }
+        {{/hasEndings}}
+    }
+}
+
+"""#),
+        (path: #"TCA/FlowRequests.mustache"#, text: #"""
+// MARK: - {{flow}}: requests
+
+/// What the screens of {{flow}} can request: an action of `{{root.screen}}` is `case navigate({{screenType}}.{{root.screen}})`.
+nonisolated {{access}}enum {{screenType}} {
+    {{#screens}}
+    {{access}}typealias {{screen}} = {{requestType}}
+    {{/screens}}
+}
+{{#screens}}
+
+/// Where `{{route}}` leads.
+nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashable}}FlowScreenRequest {
+    {{#result}}
+    /// Returns the value{{#isNamed}}s{{/isNamed}} and goes back.
+    case done({{[}}{{> FunctionParams}}{{]}})
+    {{/result}}
+    {{#requests}}
+    {{> TransitionNotes}}
+    case {{function}}{{> CaseParams}}
+    {{/requests}}
+    {{#appRequests}}
+    /// A transition of the app.
+    case app({{appRequests}})
+    {{/appRequests}}
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+    {{#hasEndings}}
+
+    /// How a flow has ended that the screen started; nil if it was dismissed.
+    {{access}}enum Ended: {{#hasHashableEndings}}Hashable, {{/hasHashableEndings}}Sendable {
+        {{#endings}}
+        case {{function}}({{[}}{{childOutcome}}{{resultType}}?{{]}})
+        {{/endings}}
+    }
+    {{/hasEndings}}
+
+    {{#hasDeprecatedRequests}}
+    @available(*, deprecated)
+    {{/hasDeprecatedRequests}}
+    {{access}}func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? {{routeType}}, _route.kind == .{{case}} else { return nil }
+        switch self {
+        {{#result}}
+        case .done{{#params}}{{#-first}}({{/-first}}let {{param}}{{^-last}}, {{/-last}}{{#-last}}){{/-last}}{{/params}}: {{[}}return .finish({{[}}"done", {{|}}{{#isNamed}}{{resultType}}{{> Arguments}}{{/isNamed}}{{^isNamed}}value{{/isNamed}}{{]}}){{]}}
+        {{/result}}
+        {{#requests}}
+        {{^caller}}
+        case .{{function}}{{> CaseBindings}}: {{[}}return {{> RequestCommand}}{{]}}
+        {{/caller}}
+        {{#caller}}
+        case .{{function}}{{> CaseBindings}}:
+            guard case {{> Pattern}} = _route else { return nil }
+            return {{> RequestCommand}}
+        {{/caller}}
+        {{/requests}}
+        {{#appRequests}}
+        case .app(let request): return request.requested(on: _route)
+        {{/appRequests}}
+        case .back: return .leave
+        }
+    }
+}
+{{/screens}}
+
+"""#),
+        (path: #"TCA/FlowSupport.swift.mustache"#, text: #"""
+// Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack,
+// a call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`,
+// and what remains to be done is returned as effects. A feature keeps the value, shows what it says as states of
+// reducers, and turns what remains into effects of its own.
+//
+// Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
+
+{{> Imports}}
+
+/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+nonisolated {{access}}enum {{version}} {}
+
+{{> Titles}}
+
+{{> Routes}}
+
+{{> Transitions}}
+
+{{> RouteArguments}}
+
+{{> Entries}}
+
+{{> Reports}}
+
+{{> Guards}}
+
+{{> Modules}}
+
+{{> Scene}}
+
+{{> StackState}}
+
+{{> WindowState}}
+
+{{> Endings}}
+
+{{> Asking}}
+
+{{> Commands}}
+
+{{> Tabs}}
+
+{{> Links}}
+
+{{> Saving}}
+
+{{> Requests}}
+
+{{> Dependencies}}
+
+{{> Screens}}
+
+{{> ScreenStack}}
+
+{{> Feature}}
+
+{{> Turn}}
+
+{{> Effects}}
+
+#if canImport(SwiftUI) && !os(watchOS)
+{{> Layers}}
+
+{{> TabViews}}
+
+{{> Modifiers}}
+
+{{> Platforms}}
+#endif
+
+"""#),
+        (path: #"TCA/FlowViews.mustache"#, text: #"""
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - {{flow}}: views
+{{#hasScreens}}
+
+/// A view for every route{{#namesViews}} that names none in YAML{{/namesViews}}. A new route does not compile without one.
+@MainActor
+{{access}}protocol {{screensType}} {
+    {{#screens}}
+    {{^view}}
+    @ViewBuilder func {{case}}({{[}}_ store: StoreOf<{{reducer}}>{{]}}) -> any View
+    {{/view}}
+    {{/screens}}
+}
+{{/hasScreens}}
+
+/// The view of a screen of {{flow}}.
+{{access}}struct {{screenView}}: View {
+    private let store: Store<{{pathType}}.State, {{pathType}}.Action>
+    {{#hasScreens}}
+    private let screens: any {{screensType}}
+    {{/hasScreens}}
+
+    {{access}}init({{[}}{{#hasScreens}}_ screens: any {{screensType}}, {{|}}{{/hasScreens}}store: Store<{{pathType}}.State, {{pathType}}.Action>{{]}}) {
+        self.store = store
+        {{#hasScreens}}
+        self.screens = screens
+        {{/hasScreens}}
+    }
+
+    {{access}}var body: some View { SwiftUI.AnyView(screen) }
+
+    private var screen: any View {
+        switch store.case {
+        {{#screens}}
+        case .{{case}}(let store): {{[}}{{#view}}{{viewType}}(store: store){{/view}}{{^view}}screens.{{case}}(store){{/view}}{{]}}
+        {{/screens}}
+        }
+    }
+}
+{{#alone}}
+
+/// {{flow}} on its own stack.
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+{{access}}struct {{navigationStack}}: View {
+    private let store: StoreOf<{{feature}}>
+    {{#constraint}}
+    private let screens: any {{constraint}}
+    {{/constraint}}
+
+    {{access}}init({{[}}{{#constraint}}_ screens: any {{constraint}}, {{|}}{{/constraint}}store: StoreOf<{{feature}}>{{]}}) {
+        {{#constraint}}
+        self.screens = screens
+        {{/constraint}}
+        self.store = store
+    }
+
+    {{access}}var body: some View {
+        FlowStackView(store.scope(state: \.stack, action: \.stack), content: view)
+    }
+
+    private func view(of store: Store<{{allPath}}.State, {{allPath}}.Action>) -> any View {
+        switch store.case {
+        {{#shown}}
+        case .{{case}}(let store): {{[}}{{screenView}}({{[}}{{#needsViews}}screens, {{|}}{{/needsViews}}store: store{{]}}){{]}}
+        {{/shown}}
+        }
+    }
+}
+{{/alone}}
+#endif
+
+"""#),
+        (path: #"TCA/Guards.mustache"#, text: #"""
+// MARK: - Guards
+
+/// The app's answers to conditions, by the names of its guards.
+nonisolated {{access}}struct FlowGuards: Sendable {
+    /// What a refused entry starts.
+    {{access}}struct Otherwise: Sendable {
+        let root: any FlowRoute
+        let style: FlowStyle
+        let isPassed: @Sendable (any Sendable) -> Bool
+
+        /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
+        {{access}}init(
+            _ root: any FlowRoute,
+            style: FlowStyle,
+            until isPassed: @escaping @Sendable (any Sendable) -> Bool
+        ) {
+            self.root = root
+            self.style = style
+            self.isPassed = isPassed
+        }
+    }
+
+    private let answer: @Sendable (String) -> Bool?
+    private let wait: @Sendable (String) async -> Bool
+    private let otherwise: @Sendable (String) -> Otherwise?
+
+    /// - Parameters:
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
+    {{access}}init(
+        answer: @escaping @Sendable (String) -> Bool?,
+        wait: @escaping @Sendable (String) async -> Bool,
+        otherwise: @escaping @Sendable (String) -> Otherwise?
+    ) {
+        self.answer = answer
+        self.wait = wait
+        self.otherwise = otherwise
+    }
+
+    /// The guards of a flow without an app: none of them holds.
+    {{access}}static var none: Self {
+        Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
+    }
+
+    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    fileprivate func holds(_ condition: FlowCondition) -> Bool? {
+        answer(condition.guardName).map { $0 != condition.isNegated }
+    }
+
+    fileprivate func wait(for condition: FlowCondition) async -> Bool {
+        await wait(condition.guardName) != condition.isNegated
+    }
+
+    fileprivate func otherwise(_ condition: FlowCondition) -> Otherwise? {
+        condition.isNegated ? nil : otherwise(condition.guardName)
+    }
+}
+
+/// The client by which an app answers its guards, such as `CornerGuards`.
+nonisolated {{access}}protocol FlowGuardClient: DependencyKey, Sendable where Value == Self {
+    /// Returns whether a guard holds, or nil if its answer has to be awaited.
+    func _answer(_ name: String) -> Bool?
+    func _wait(for name: String) async -> Bool
+    /// Returns what the guard of this name starts, or nil for a flag. Calls of a protocol requirement produce no warning
+    /// if what is started is deprecated.
+    static func _otherwise(_ name: String) -> FlowGuards.Otherwise?
+}
+
+nonisolated extension FlowGuards {
+    /// The answers of an app's client.
+    {{access}}init<Client: FlowGuardClient>(_ client: Client) {
+        self.init(
+            answer: { client._answer($0) },
+            wait: { await client._wait(for: $0) },
+            otherwise: { Client._otherwise($0) }
+        )
+    }
+}
+
+"""#),
+        (path: #"TCA/Imports.mustache"#, text: #"""
+{{#imports}}
+{{import}}
+{{/imports}}
+
+#if canImport(os)
+import os
+#endif
+#if canImport(SwiftUI) && !os(watchOS)
+{{swiftUI.import}}
+#endif
+
+"""#),
+        (path: #"TCA/Key.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/KeyType.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/Layers.mustache"#, text: #"""
+// MARK: - Views
+
+/// A whole stack: its bottom layer and what is presented over it.
+{{access}}struct FlowStackView<Path: FlowStackPath>: View {
+    private let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    private let app: (any FlowApp.Type)?
+    private let content: @MainActor (Store<Path.State, Path.Action>) -> any View
+
+    /// - Parameters:
+    ///   - app: What the app declares; nil for a flow on its own.
+    ///   - content: Returns the view of a screen.
+    {{access}}init(
+        _ store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>,
+        app: (any FlowApp.Type)? = nil,
+        content: @escaping @MainActor (Store<Path.State, Path.Action>) -> any View
+    ) {
+        self.store = store
+        self.app = app
+        self.content = content
+    }
+
+    {{access}}var body: some View {
+        if let bottom = store.flow.entries.layers.first {
+            FlowLayerView(store: store, layer: bottom) { entry in
+                FlowScreenView(store: store, entry: entry, app: app, content: content)
+            }
+            .id(bottom.id)
+        }
+    }
+}
+
+/// One layer. `layer` is what it last held, which it still shows while it is dismissed. A screen has the identity of
+/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
+/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+private struct FlowLayerView<Path: FlowStackPath>: View {
+    @SwiftUI.Bindable var store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    let layer: FlowLayerContent
+    let screen: @MainActor (FlowEntry) -> FlowScreenView<Path>
+
+    var body: some View {
+        let now = store.state.content(of: layer.id) ?? layer
+        let above = store.flow.entries.layers.drop { $0.id != layer.id }.dropFirst().first
+        SwiftUI.NavigationStack(path: $store[path: layer.id]) {
+            screen(now.entries[0])
+                .onAppear { store.send(.appeared) }
+                .navigationDestination(for: FlowEntry.self) { screen($0).id($0.id) }
+        }
+        .id(now.entries[0].id)
+        .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
+        .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+    }
+
+    private func presentedView(_ content: FlowLayerContent) -> some View {
+        SwiftUI.AnyView(FlowLayerView(store: store, layer: content, screen: screen))
+            .modifier(FlowPresented(layer: content.layer))
+            // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+            .background {
+                if store.flow.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+            }
+    }
+}
+
+/// One screen, with what it can read from the environment.
+private struct FlowScreenView<Path: FlowStackPath>: View {
+    let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    let entry: FlowEntry
+    let app: (any FlowApp.Type)?
+    let content: @MainActor (Store<Path.State, Path.Action>) -> any View
+
+    var body: some View {
+        if let id = store.state.id(of: entry.id),
+            let screen = store.scope(state: \.[screen: id], action: \.screens[id: id])
+        {
+            SwiftUI.AnyView(content(screen))
+                .modifier(
+                    FlowDeclared(entry: entry, buttons: entry.route.buttons(in: app)) { command in
+                        store.send(.toolbar(command, on: id))
+                    }
+                )
+                .environment(\.flowRoute, entry.route)
+        }
+    }
+}
+
+/// What a screen's route and entry declare, and nothing else: a modifier around a screen may override the screen's own.
+/// None of it changes while the screen is shown.
+private struct FlowDeclared: SwiftUI.ViewModifier {
+    let entry: FlowEntry
+    let buttons: [FlowButton]
+    let take: @MainActor (FlowCommand) -> Void
+    @SwiftUI.Environment(\.flowTabBar) private var bar
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !buttons.isEmpty) {
+                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
+            }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+    }
+
+    /// The buttons of the common toolbar.
+    private var toolbar: some View {
+        SwiftUI.ForEach(buttons, id: \.command.name) { button in
+            SwiftUI.Button {
+                take(button.command)
+            } label: {
+                button.title.label(button.systemImage)
+            }
+        }
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    fileprivate func buttons(in app: (any FlowApp.Type)?) -> [FlowButton] {
+        let own = transitions
+        let flow = Self.flowName
+        let available = (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(flow) && !transition.except.contains("\(flow)/\(name)")
+        }
+        return Self.buttons(on: self)
+            + (app?.buttons ?? []).filter { button in
+                let name = button.command.name
+                return available.contains { $0.name == name } && !own.contains { $0.name == name }
+            }
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The route of the screen that a view is part of. Previews can set it.
+    {{access}}var flowRoute: (any FlowRoute)? {
+        get { self[FlowRouteKey.self] }
+        set { self[FlowRouteKey.self] = newValue }
+    }
+}
+
+nonisolated private struct FlowRouteKey: EnvironmentKey {
+    static var defaultValue: (any FlowRoute)? { nil }
+}
+
+/// What bindings read of a stack.
+private protocol FlowLayered: ObservableState {
+    var flow: FlowPicture { get }
+    func id(of entry: FlowEntry.ID) -> StackElementID?
+    func content(of layer: FlowLayer.ID) -> FlowLayerContent?
+}
+
+extension FlowScreenStack: FlowLayered {}
+
+/// How bindings say that the user went back.
+private protocol FlowPopping {
+    static func pop(from id: StackElementID) -> Self
+}
+
+extension FlowScreenStackAction: FlowPopping {
+    fileprivate static func pop(from id: StackElementID) -> Self { .screens(.popFrom(id: id)) }
+}
+
+// The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
+// SwiftUI, another binding is another path.
+extension Store where State: FlowLayered, Action: FlowPopping {
+    /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
+    /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
+    /// shows what it last held.
+    fileprivate subscript(path layer: FlowLayer.ID) -> [FlowEntry] {
+        get { Array(state.content(of: layer)?.entries.dropFirst() ?? []) }
+        set {
+            let old = state.flow.entries.filter { $0.layer.id == layer }
+            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
+            send(.pop(from: id))
+        }
+    }
+
+    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice. Each has a
+    /// binding of its own, so that what is written late does not dismiss the next one.
+    fileprivate subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
+        get { state.flow.entries.layers.first { $0.id == layer } }
+        set {
+            guard newValue == nil, let first = state.flow.entries.first(where: { $0.layer.id == layer }),
+                first != state.flow.entries.first, let id = state.id(of: first.id)
+            else { return }
+            send(.pop(from: id))
+        }
+    }
+}
+
+{{> LayerStyles}}
+
+extension FlowLayerContent {
+    /// Returns its identity if this is how it is presented.
+    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
+        layer.style.presentation == presentation ? id : nil
+    }
+}
+
+extension [FlowEntry] {
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = firstIndex(where: { $0.layer == layer }) else { return false }
+        return self[first...].indices.contains { holds(at: $0) }
+    }
+}
+
+"""#),
+        (path: #"TCA/MainActor.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/ModuleAnswer.mustache"#, text: #"""
+(any Sendable)
+"""#),
+        (path: #"TCA/ModuleInheritance.mustache"#, text: #"""
+: Sendable
+"""#),
+        (path: #"TCA/NoSwipeDown.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/NoteEnding.mustache"#, text: #"""
+noteEnding(of: id, with: outcome, in: index, before: old)
+
+"""#),
+        (path: #"TCA/OnMainActor.mustache"#, text: #"""
+@Sendable 
+"""#),
+        (path: #"TCA/RequestCommand.mustache"#, text: #"""
+{{#isTo}}.to({{[}}{{name}}, {{|}}{{routeType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{outcomeType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}
+"""#),
+        (path: #"TCA/Requests.mustache"#, text: #"""
+// MARK: - Requests
+
+/// What the reducers of one screen can request: an enum with a case for each of its transitions, and `back`. The app's own
+/// transitions are one more.
+nonisolated {{access}}protocol FlowScreenRequest: Sendable {
+    /// Returns the command that carries it out on the screen of a route, or nil if it is another screen's request.
+    func command(from _route: any FlowRoute) -> FlowCommand?
+}
+
+nonisolated extension FlowScreenRequest {
+    /// Returns the same command. Calls of a protocol requirement produce no warning if what is shown is deprecated.
+    {{access}}func requested(on route: any FlowRoute) -> FlowCommand? { command(from: route) }
+}
+
+/// The way for a reducer anywhere inside of a screen to request a transition of that screen, without an action of its
+/// own and without knowing its parents:
+///
+///     @Dependency(\.flow) var flow
+///     …
+///     flow(ShopScreen.Product.cart)
+///
+/// The request belongs to the action that is being reduced, and is carried out as soon as the screen's reducer returns.
+/// It cannot come from an effect, which has to send an action first.
+nonisolated {{access}}struct FlowRequests: Sendable {
+    private let record: @Sendable (any FlowScreenRequest) -> Void
+    private let canTake: @Sendable (any FlowScreenRequest) -> Bool
+
+    /// For tests of reducers: passes on what is requested.
+    /// - Parameter canTake: Whether no flag refuses a request.
+    {{access}}init(
+        _ record: @escaping @Sendable (any FlowScreenRequest) -> Void,
+        can canTake: @escaping @Sendable (any FlowScreenRequest) -> Bool = { _ in true }
+    ) {
+        self.record = record
+        self.canTake = canTake
+    }
+
+    {{access}}func callAsFunction(_ request: some FlowScreenRequest) { record(request) }
+
+    /// Whether the screen is on top and no flag refuses a transition of it, as far as guards know without waiting.
+    {{access}}func can(_ request: some FlowScreenRequest) -> Bool { canTake(request) }
+}
+
+"""#),
+        (path: #"TCA/ScreenCases.mustache"#, text: #"""
+{{#screens}}
+.ifCaseLet({{[}}\.{{case}}, {{|}}action: \.{{case}}{{]}}) { {{[}}{{reducer}}() {{]}}}
+{{/screens}}
+
+"""#),
+        (path: #"TCA/ScreenStack.mustache"#, text: #"""
+// MARK: - A stack of screens
+
+/// The screens of a window or a tab, bottom first, as the states of their reducers. The screens of all layers and flows are
+/// in one `StackState`: so every screen is addressed alike, can be dismissed, and its effects end with it.
+@ObservableState
+{{access}}struct FlowScreenStack<Path: FlowStackPath>: Equatable {
+    /// The states of the entries of `flow`, in the same order.
+    {{access}}var screens = StackState<Path.State>()
+    /// Where the screens are: what is pushed, what is presented, and what waits.
+    {{access}}var flow = FlowPicture()
+    /// What the last change removed, for views that are still being dismissed.
+    fileprivate var gone = FlowGone<Path>()
+
+    {{access}}init() {}
+}
+
+/// The actions of a stack. Generic in types without requirements: the library's macro would otherwise produce warnings.
+@CasePathable
+{{access}}enum FlowScreenStackAction<ScreenState, ScreenAction> {
+    case screens(StackAction<ScreenState, ScreenAction>)
+    /// The stack is shown.
+    case appeared
+    /// A button of the common toolbar was tapped.
+    case toolbar(FlowCommand, on: StackElementID)
+}
+
+{{access}}typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
+
+/// A stack in the notation of the documentation, as a test asserts it: `home, product(id: 7) | sheet: cart`.
+nonisolated {{access}}struct FlowPicture: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    /// Empty if it is a text that a test expects, or that of a tab that is not shown.
+    {{access}}let entries: [FlowEntry]
+    {{access}}let description: String
+
+    /// The picture of a stack that is not shown.
+    {{access}}init() { self.init(stringLiteral: "") }
+
+    {{access}}init(stringLiteral text: String) {
+        entries = []
+        description = text
+    }
+
+    fileprivate init(_ stack: FlowStackState) {
+        entries = stack.entries
+        description = stack.description
+    }
+}
+
+nonisolated extension FlowPicture: Equatable {
+    /// A text equals each picture of that text. Two stacks are equal only if their entries are.
+    {{access}}static func == (left: Self, right: Self) -> Bool {
+        left.description == right.description
+            && (left.entries.isEmpty || right.entries.isEmpty || left.entries == right.entries)
+    }
+}
+
+nonisolated extension FlowPicture: CustomDumpStringConvertible {
+    {{access}}var customDumpDescription: String { description.debugDescription }
+}
+
+/// What a change removed from a stack. Nothing that a test should have to assert.
+private struct FlowGone<Path: FlowStackPath>: Equatable, CustomDumpReflectable {
+    private(set) var layers: [FlowLayerContent] = []
+    private(set) var screens = StackState<Path.State>()
+    private var ids: [FlowEntry.ID: StackElementID] = [:]
+
+    init() {}
+
+    init(_ stack: FlowScreenStack<Path>) {
+        layers = stack.flow.entries.layers
+        screens = stack.screens
+        ids = Dictionary(zip(stack.flow.entries.map(\.id), stack.screens.ids)) { first, _ in first }
+    }
+
+    func id(of entry: FlowEntry.ID) -> StackElementID? { ids[entry] }
+
+    static func == (_: Self, _: Self) -> Bool { true }
+    var customDumpMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
+}
+
+extension FlowScreenStack {
+    /// Returns the entry of a screen.
+    fileprivate func entry(of id: StackElementID) -> FlowEntry? {
+        screens.ids.firstIndex(of: id).flatMap { $0 < flow.entries.count ? flow.entries[$0] : nil }
+    }
+
+    /// Returns the identity of an entry's screen, also while it is being dismissed.
+    fileprivate func id(of entry: FlowEntry.ID) -> StackElementID? {
+        let index = flow.entries.firstIndex { $0.id == entry }
+        return index.flatMap { $0 < screens.ids.count ? screens.ids[$0] : nil } ?? gone.id(of: entry)
+    }
+
+    /// The state of a screen, also while it is being dismissed.
+    fileprivate subscript(screen id: StackElementID) -> Path.State? { screens[id: id] ?? gone.screens[id: id] }
+
+    /// Returns what a layer holds, or last held.
+    fileprivate func content(of layer: FlowLayer.ID) -> FlowLayerContent? {
+        flow.entries.layers.first { $0.id == layer } ?? gone.layers.first { $0.id == layer }
+    }
+
+    /// Shows the entries of a stack. Screens that stay keep their identity and state.
+    /// - Parameter renewed: The first screen that the system has removed, and that stays nevertheless if its entry does: it
+    ///   gets another identity, so that it is shown again.
+    fileprivate mutating func show(_ stack: FlowStackState?, renewing renewed: StackElementID? = nil) {
+        let entries = stack?.entries ?? []
+        let kept = min(zip(flow.entries, entries).prefix { $0 == $1 }.count, screens.count)
+        let layers = Swift.Set(entries.map(\.layer))
+        if flow.entries.contains(where: { !layers.contains($0.layer) }) { gone = FlowGone(self) }
+        let first = renewed.flatMap { screens.ids.firstIndex(of: $0) }
+        if kept < screens.count { screens.removeSubrange(kept...) }
+        if let first, first < kept {
+            let states = Array(screens[first...])
+            screens.removeSubrange(first...)
+            screens.append(contentsOf: states)
+        }
+        for entry in entries[screens.count...] {
+            guard let state = Path.State(entry.route) else {
+                preconditionFailure("\(Swift.type(of: entry.route).flowName)/\(entry.route.name) has no reducer here")
+            }
+            screens.append(state)
+        }
+        flow = stack.map { FlowPicture($0) } ?? FlowPicture()
+    }
+}
+
+"""#),
+        (path: #"TCA/Screens.mustache"#, text: #"""
+// MARK: - The states and reducers of screens
+
+/// The states of all screens of a flow, or of several.
+nonisolated {{access}}protocol FlowScreenState: CaseReducerState, ObservableState, Equatable {
+    /// Creates the state with which a screen starts; nil for a route of another flow.
+    init?(_ route: any FlowRoute)
+}
+
+nonisolated {{access}}protocol FlowScreenAction: CasePathable {
+    /// Returns what the screen of a route requests, if the action is a request.
+    func command(from route: any FlowRoute) -> FlowCommand?
+    /// Returns the action that tells the screen of a route how a flow has ended which it started; nil if it has none for it.
+    static func ended(_ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute) -> Self?
+}
+
+/// The reducers of all screens of a flow, or of several.
+{{access}}protocol FlowStackPath: CaseReducer where State: FlowScreenState, Action: FlowScreenAction {}
+
+/// The screens of one flow as a reducer, to be a case among those of several.
+{{access}}struct FlowPathReducer<Path: CaseReducer>: Reducer {
+    {{access}}typealias State = Path.State
+    {{access}}typealias Action = Path.Action
+
+    {{access}}init() {}
+
+    {{access}}var body: Path.Body { Path.body }
+}
+
+"""#),
+        (path: #"TCA/SwipeDown.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/TabSelection.mustache"#, text: #"""
+
+"""#),
+        (path: #"TCA/TabViews.mustache"#, text: #"""
+/// The tab bar of a window: what it shows, and what a tap does.
+@MainActor
+{{access}}struct FlowTabBar {
+    /// The tabs that are there.
+    {{access}}let tabs: [FlowTab]
+    /// The name of the selected tab.
+    {{access}}let selected: String
+    /// The texts on tabs, by their names.
+    {{access}}let badges: [String: String]
+    /// Whether the screen on top of the selected tab hides it. Under a sheet, the screen below it counts.
+    {{access}}let isHidden: Bool
+    /// Selects the tab of a name, or goes back to its root if it is selected.
+    {{access}}let tap: @MainActor (String) -> Void
+
+    {{access}}init(
+        tabs: [FlowTab], selected: String, badges: [String: String], isHidden: Bool,
+        tap: @escaping @MainActor (String) -> Void
+    ) {
+        self.tabs = tabs
+        self.selected = selected
+        self.badges = badges
+        self.isHidden = isHidden
+        self.tap = tap
+    }
+}
+
+/// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
+{{access}}struct FlowTabsView<Content: View>: View {
+    private let bar: FlowTabBar
+    private let content: @MainActor (String) -> Content
+    /// The number of taps: a tab bar shows a tab whose guard refuses as selected until something changes.
+    @SwiftUI.State private var taps = 0
+    @SwiftUI.Environment(\.flowTabBar) private var ownBar
+
+    /// - Parameter content: Returns the stack of a tab, by its name.
+    {{access}}init(_ bar: FlowTabBar, @ViewBuilder content: @escaping @MainActor (String) -> Content) {
+        self.bar = bar
+        self.content = content
+    }
+
+    {{access}}var body: some View {
+        SwiftUI.VStack(spacing: 0) {
+            stacks
+            if let ownBar, !bar.isHidden { ownBar(bar) }
+        }
+        // The keyboard covers the app's bar as it covers the system's, rather than pushing it up.
+        .ignoresSafeArea(ownBar == nil ? [] : .keyboard, edges: .bottom)
+    }
+
+    private var stacks: some View {
+        let _ = taps
+        return SwiftUI.TabView(selection: bar.selection { taps += 1 }) {
+            SwiftUI.ForEach(bar.tabs, id: \.name) { tab in
+                content(tab.name)
+                    .tabItem { tab.label }
+                    .flowBadge(bar.badges[tab.name])
+                    .tag(tab.name)
+            }
+        }
+    }
+
+}
+
+extension FlowTabBar {
+    /// The system's tab bar writes every tap, also one on the selected tab, and no other code can.
+    fileprivate func selection(_ tapped: @escaping @MainActor () -> Void) -> SwiftUI.Binding<String> {
+        SwiftUI.Binding(
+            get: { MainActor.assumeIsolated { selected } },
+            set: { tab in
+                MainActor.assumeIsolated {
+                    tap(tab)
+                    tapped()
+                }
+            }
+        )
+    }
+}
+
+extension View {
+    @ViewBuilder
+    fileprivate func flowBadge(_ text: String?) -> some View {
+        #if os(tvOS)
+        self
+        #else
+        {{> Badge}}
+        #endif
+    }
+
+    /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
+    /// the tab bar.
+    ///
+    ///     .flowTabBar { bar in BottomBar(bar) }
+    {{access}}func flowTabBar(@ViewBuilder _ bar: @escaping @MainActor (FlowTabBar) -> some View) -> some View {
+        environment(\.flowTabBar, { SwiftUI.AnyView(bar($0)) })
+    }
+}
+
+extension EnvironmentValues {
+    /// The app's own tab bar, or nil for the system's.
+    fileprivate var flowTabBar: (@MainActor (FlowTabBar) -> SwiftUI.AnyView)? {
+        get { self[FlowTabBarKey.self] }
+        set { self[FlowTabBarKey.self] = newValue }
+    }
+}
+
+nonisolated private struct FlowTabBarKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (FlowTabBar) -> SwiftUI.AnyView)? { nil }
+}
+
+extension FlowScreenStack {
+    /// Whether the screen on top hides the tab bar. Under a sheet, the screen below it counts.
+    {{access}}var hidesTabBar: Bool { flow.entries.layers.first?.entries.last?.route.hidesTabBar ?? false }
+}
+
+"""#),
+        (path: #"TCA/Turn.mustache"#, text: #"""
+// MARK: - A turn
+
+/// What happens while one action is reduced: the screens' reducers run first, and what they request is carried out then.
+nonisolated {{access}}final class FlowTurn: Sendable {
+    private struct Values {
+        var isOpen = false
+        /// Why the screen cannot be dismissed, if it cannot.
+        var undismissable: FlowUndismissable?
+        var requests: [any FlowScreenRequest] = []
+        var canTake: @Sendable (any FlowScreenRequest) -> Bool = { _ in false }
+    }
+
+    private let values = LockIsolated(Values())
+
+    {{access}}init() {}
+
+    /// Notes which screen an action is for.
+    {{access}}func begin<State: FlowFeatureState>(
+        _ request: FlowFeatureRequest<State.Path>?, in state: State, _ context: FlowContext
+    ) {
+        guard case .stack(let tab, .screens(.element(let id, _))) = request,
+            let path = State.stacks.first(where: { $0.tab == tab })?.stack,
+            let entry = state[keyPath: path].entry(of: id),
+            let index = state[keyPath: path].flow.entries.firstIndex(of: entry)
+        else { return }
+        let entries = state[keyPath: path].flow.entries
+        let isOnTop = entries.last == entry
+        values.withValue { values in
+            values.isOpen = true
+            values.undismissable = index == 0 ? .first : entries.holds(at: index) ? .held(entry.route) : nil
+            values.canTake = { request in
+                guard isOnTop, let command = request.command(from: entry.route) else { return false }
+                return context.answers.canTake(command.name, from: entry.route)
+            }
+        }
+    }
+
+    /// Ends the turn and returns what was requested in it.
+    fileprivate func end() -> [any FlowScreenRequest] {
+        values.withValue { values in
+            defer { values.requests = [] }
+            values.isOpen = false
+            return values.requests
+        }
+    }
+
+    /// Returns the screens' reducers with their way to request transitions, and without `dismiss` where nothing can be
+    /// dismissed.
+    {{access}}func screens<Path: Reducer>(_ screens: Path) -> some Reducer<Path.State, Path.Action> {
+        screens.transformDependency(\.self) { dependencies in
+            switch self.values.value.undismissable {
+            case .first: dependencies.dismiss = DependencyValues().dismiss
+            case .held(let route):
+                let report = dependencies.flowLog.report
+                dependencies.dismiss = DismissEffect { report(.notDismissable(route)) }
+            case nil: break
+            }
+            dependencies.flow = FlowRequests(
+                { request in
+                    let isOpen = self.values.withValue { values in
+                        if values.isOpen { values.requests.append(request) }
+                        return values.isOpen
+                    }
+                    if !isOpen { reportIssue("\(request) was requested from an effect: send an action first") }
+                },
+                can: { request in self.values.withValue { $0.isOpen && $0.canTake(request) } }
+            )
+        }
+    }
+}
+
+/// Why a screen cannot be dismissed.
+nonisolated private enum FlowUndismissable: Sendable {
+    /// It is the first one on its stack, so it is not presented, although it is in a `StackState`.
+    case first
+    /// It was shown as not dismissable.
+    case held(any FlowRoute)
+}
 
 """#),
         (path: #"UIKit/Animation.mustache"#, text: #"""

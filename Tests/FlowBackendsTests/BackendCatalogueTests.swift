@@ -43,16 +43,4 @@ import Testing
             #expect(framework.minimumOS.standard <= framework.minimumOS.limit?.highest ?? .max)
         }
     }
-
-    @Test func aFrameworkIsPlannedUntilThereIsABackend() throws {
-        let frameworks = BackendCatalogue.frameworks
-        #expect(frameworks.planned(as: "swiftui") == nil)
-        #expect(frameworks.planned(as: "SwiftUI") == nil)
-        #expect(frameworks.planned(as: "uikit") == nil)
-        #expect(frameworks.planned(as: "swiftui-navigationview") == nil)
-        #expect(frameworks.planned(as: "tcs") == "tca")
-        let tca = Framework("tca", minimumOS: MinimumOS(17, because: "", standard: 17, ""))
-        let more = Frameworks(frameworks.all + [tca])
-        #expect(more.planned(as: "tca") == nil)
-    }
 }

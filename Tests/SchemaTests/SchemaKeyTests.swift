@@ -25,18 +25,6 @@ import Testing
         }
     }
 
-    /// Planned keys are unknown to the schema, and do not pass for metadata declared by the app either.
-    @Test func plannedKeysOfRoutesAreRefused() {
-        let route = schema.mapping(.route)
-        guard case .array(let names)? = route["propertyNames"]?["not"]?["enum"] else {
-            Issue.record("no names are excluded from declared metadata")
-            return
-        }
-        let planned = RouteKey.allCases.filter(\.isPlanned).map(\.rawValue)
-        #expect(names.compactMap(string) == planned)
-        #expect(Set(planned).isDisjoint(with: route["properties"]?.keys ?? []))
-    }
-
     @Test func everyReferenceHasADefinition() {
         var missing: [String] = []
         collectMissingDefinitions(in: schema.document, to: &missing)

@@ -106,6 +106,9 @@ struct AvailablePlan: Sendable {
         self.firstRoute = firstRoute
     }
 
+    /// Returns the transitions of the flow that a screen has besides its own.
+    func anywhere(ofRouteAt index: Int) -> [TransitionPlan] { anywhere.plans(of: firstRoute + index) }
+
     /// Returns the transitions of a screen: its own, then those of its flow, then the app's.
     func transitions(of route: RoutePlan, at index: Int) -> [TransitionPlan] {
         let ofFlow = route.transitions + anywhere.plans(of: firstRoute + index)

@@ -9,9 +9,28 @@ public struct SettingsPlan: Sendable {
     var minimumOS: Int
     /// What the app chose, with the values of the keys that only its framework has.
     var generate: GenerationSettings
+    /// The app, if there is one.
+    var app: AppSettingsPlan?
 
     /// Returns the import of a module that is named where other modules see it.
     func `import`(_ module: String) -> ImportPlan { ImportPlan(module: module, access: access) }
+}
+
+/// What all files know of the app.
+public struct AppSettingsPlan: Sendable {
+    var name: String
+    /// Whether it says what it shows.
+    var hasStart: Bool
+    /// Whether it has transitions of its own.
+    var hasAnywhere: Bool
+    var hasGuards: Bool
+
+    init(_ app: AppDocument, in graph: FlowGraph) {
+        name = app.name.value
+        hasStart = !app.start.isEmpty
+        hasAnywhere = hasStart && !graph.anywhere.isEmpty
+        hasGuards = !graph.guards.isEmpty
+    }
 }
 
 /// The file that does not depend on a flow.

@@ -75,7 +75,8 @@ struct FlowPlanner {
             isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
             isCodable: declaration.isReadBack,
             isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
-            transitions: transitions, furtherLines: furtherLines,
+            reducer: GeneratedNames.reducer(of: declaration.value), transitions: transitions,
+            furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),
             result: result, buttons: own + common.plans, aliases: aliases,
             hasOwnButtons: !own.isEmpty || !common.areAll, buttonValues: values(of: own, on: graph.routes[index]))

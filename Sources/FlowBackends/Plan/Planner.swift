@@ -23,7 +23,9 @@ public struct Planner: Sendable {
         let generate = graph.app?.generate ?? GenerationSettings()
         if case .import(let name) = generate.support { module = name } else { module = nil }
         let access = generate.access == .internal ? "" : generate.access.rawValue + " "
-        settings = SettingsPlan(access: access, minimumOS: graph.minimumOS, generate: generate)
+        settings = SettingsPlan(
+            access: access, minimumOS: graph.minimumOS, generate: generate,
+            app: graph.app.map { AppSettingsPlan($0, in: graph) })
         var flows = Array(repeating: [Flow.ID](), count: graph.paths.count)
         for flow in graph.flows { flows[Int(flow.declaration.name.range.file.index)].append(flow.id) }
         self.flows = flows

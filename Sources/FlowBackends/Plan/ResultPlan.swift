@@ -30,6 +30,9 @@ public struct ResultPlan: Sendable {
         }
     }
 
+    /// Whether the value is known to be `Hashable`.
+    var isHashable: Bool { isNamed || values.allSatisfy(\.isPlain) }
+
     /// What is given back.
     private var arguments: [ArgumentPlan] {
         isNamed ? values.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) } : []

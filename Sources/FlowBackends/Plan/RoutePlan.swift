@@ -16,6 +16,8 @@ public struct RoutePlan: Sendable {
     /// Whether it is pushed unless a transition says otherwise.
     var isPushed: Bool
     var view: ViewPlan?
+    /// The type of its reducer, for frameworks that have reducers.
+    var reducer: String
     var transitions: [TransitionPlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]

@@ -6,6 +6,8 @@ public struct ScenePlan: Sendable {
     /// The route types of all flows.
     var flows: [FlowTypePlan]
     var starts: [StartPlan]
+    /// All tabs that it can show; those of the same name in several containers once.
+    var tabs: [TabPlan]
     var anywhere: [TransitionPlan]
     var table: [LinePlan]
     var styles: String

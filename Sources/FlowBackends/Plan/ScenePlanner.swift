@@ -26,7 +26,7 @@ struct ScenePlanner {
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
-            starts: graph.start.map(start),
+            starts: graph.start.map(start), tabs: tabs,
             anywhere: anywhere, table: table(anywhere),
             styles: graph.styles(of: [graph.anywhere, graph.anywhereBranches]),
             nexts: NextPlanner(graph: graph).plans(graph.anywhere, in: graph.anywhereBranches),
@@ -63,6 +63,14 @@ struct ScenePlanner {
                 name: name, tabs: GeneratedNames.tab(tabs: graph[tabs].name), conditions: conditions,
                 was: SwiftText.literals(graph[tabs].declaration.annotations.was))
         case .missing: return StartPlan(name: name, tabs: "", conditions: conditions)  // An error.
+        }
+    }
+
+    private var tabs: [TabPlan] {
+        var seen: Set<String> = []
+        return graph.start.flatMap { start in
+            guard case .tabs(let tabs) = start.target else { return [TabPlan]() }
+            return TabsPlanner(graph: graph).plan(graph[tabs]).items.filter { seen.insert($0.literal).inserted }
         }
     }
 

@@ -8,17 +8,20 @@ public struct Framework: Sendable {
     public let keys: [FrameworkKey]
     /// Whether a view finds the router of its flow by itself, in an environment.
     public let hasEnvironment: Bool
+    /// Whether each screen has a reducer.
+    public let hasReducers: Bool
     /// The names that its code declares or uses.
     public let reservedNames: ReservedNames
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
-        reservedNames: ReservedNames = ReservedNames()
+        hasReducers: Bool = false, reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
         self.keys = keys
         self.hasEnvironment = hasEnvironment
+        self.hasReducers = hasReducers
         self.reservedNames = reservedNames
     }
 }

@@ -17,15 +17,4 @@ public struct Frameworks: Sendable {
 
     /// The framework to generate for, given the app's own choice.
     public func framework(chosen: Framework?) -> Framework { override ?? chosen ?? all[0] }
-
-    /// The frameworks of the language, available or planned.
-    private static let ofLanguage = ["swiftui", "swiftui-navigationview", "uikit", "tca"]
-
-    /// The planned framework that a name refers to, exactly or misspelled, as in `UIKit`.
-    public func planned(as name: String) -> String? {
-        let planned = Self.ofLanguage.filter { self[$0] == nil }
-        if planned.contains(name) { return name }
-        if self[name] != nil { return nil }
-        return Spelling.nearest(to: name, among: names + planned).flatMap { planned.contains($0) ? $0 : nil }
-    }
 }

@@ -13,6 +13,8 @@ public struct ReservedNames: Sendable {
     public let innerTypes: NameSet
     /// What follows the name of an app that has a `start`: `View`.
     public let appTypes: [String]
+    /// Members of types that have a case for each route, so no route can have these names.
+    public let routeNames: NameSet
     /// The members of every navigator, so no transition can have these names.
     public let navigatorMembers: NameSet
     /// The members of every router, so no transition of a flow's `anywhere` can have these names.
@@ -27,7 +29,8 @@ public struct ReservedNames: Sendable {
     /// Creates the names of a framework from its own ones.
     public init(
         supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], screenTypes: [String] = [],
-        innerTypes: NameSet = [], appTypes: [String] = [], navigatorMembers: NameSet = [],
+        innerTypes: NameSet = [], appTypes: [String] = [], routeNames: NameSet = [],
+        navigatorMembers: NameSet = [],
         routerMembers: NameSet = [], appRouterMembers: NameSet = [], screenParams: NameSet = [],
         rootParams: NameSet = []
     ) {
@@ -37,6 +40,7 @@ public struct ReservedNames: Sendable {
         self.screenTypes = screenTypes
         self.innerTypes = GeneratedNames.innerTypes.union(innerTypes)
         self.appTypes = appTypes
+        self.routeNames = GeneratedNames.routeMembers.union(routeNames)
         self.navigatorMembers = GeneratedNames.navigatorMembers.union(navigatorMembers)
         self.routerMembers = GeneratedNames.routerMembers.union(routerMembers)
         self.appRouterMembers = GeneratedNames.appRouterMembers.union(appRouterMembers)
@@ -51,6 +55,7 @@ public struct ReservedNames: Sendable {
             platformTypes: platformTypes.union(other.platformTypes), flowTypes: flowTypes + other.flowTypes,
             screenTypes: screenTypes + other.screenTypes,
             innerTypes: innerTypes.union(other.innerTypes), appTypes: appTypes + other.appTypes,
+            routeNames: routeNames.union(other.routeNames),
             navigatorMembers: navigatorMembers.union(other.navigatorMembers),
             routerMembers: routerMembers.union(other.routerMembers),
             appRouterMembers: appRouterMembers.union(other.appRouterMembers),

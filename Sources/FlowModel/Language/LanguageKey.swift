@@ -7,8 +7,6 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
     static var lookup: KeyLookup<Self> { get }
     /// What the language says about the key.
     var definition: KeyDefinition { get }
-    /// Whether this version of flowgen does not support the key yet.
-    var isPlanned: Bool { get }
     /// The part that is missing if any of the keys may be. Empty for keys of mappings that are themselves the value of a
     /// declaration's key.
     static var whole: DeclaredPart { get }
@@ -20,7 +18,6 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
 
 extension LanguageKey {
     package static var lookup: KeyLookup<Self> { KeyLookup() }
-    package var isPlanned: Bool { false }
     package static var whole: DeclaredPart { [] }
     package static func help(inPlaceOf name: String) -> String? { nil }
     package static func key(meantBy name: String) -> Self? { nil }

@@ -9,8 +9,6 @@ package enum RouteKey: String, LanguageKey {
     package static let lookup = KeyLookup<Self>()
     package static let whole = DeclaredPart.ofRoute
 
-    package var isPlanned: Bool { self == .reducer }
-
     package var definition: KeyDefinition {
         switch self {
         case .params: .optional(.params, gap: .params, "What the screen needs to know: arguments of transitions to it.")
@@ -58,7 +56,7 @@ package enum RouteKey: String, LanguageKey {
     package static let names = MetadataKey.names + namesOfOthers
     /// Those that are not metadata.
     package static let namesOfOthers =
-        allCases.filter { !$0.isPlanned && MetadataKey(rawValue: $0.rawValue) == nil }.map(\.rawValue)
+        allCases.filter { MetadataKey(rawValue: $0.rawValue) == nil }.map(\.rawValue)
 
     /// The key that is probably meant by a term from another tool.
     package init?(meantBy name: String) {

@@ -90,6 +90,17 @@ public enum GeneratedNames {
     /// such names stay visible: parameters are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
+    /// The transitions of the app's `anywhere`, for frameworks that have reducers: `CornerAnywhere`.
+    public static func appRequests(_ app: String) -> String { app + "Anywhere" }
+
+    /// The dependency with an app's guards, for frameworks that have reducers: `cornerGuards`.
+    public static func guardsValue(_ app: String) -> String { SwiftName.lowerCamel(app) + "Guards" }
+
+    /// The reducer of a screen, for frameworks that have reducers: what YAML says, or `ProductFeature`.
+    public static func reducer(of route: RouteDeclaration) -> String {
+        route.reducer?.value ?? screenType(route.name.value) + "Feature"
+    }
+
     /// Routes whose screen types would hide types that every screen uses: `MainActor` and others.
     public static let routesOfUsedScreenTypes: NameSet = [
         "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",

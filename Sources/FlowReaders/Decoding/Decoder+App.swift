@@ -125,10 +125,7 @@ extension Decoder {
         ) { decoder, key, entry in
             switch key {
             case .framework:
-                if let planned = decoder.plannedFramework(entry) {
-                    isKnown = false
-                    decoder.reportPlanned(planned, at: decoder.range(entry.value))
-                } else if let name = decoder.word(entry, among: decoder.frameworks.names) {
+                if let name = decoder.word(entry, among: decoder.frameworks.names) {
                     settings.framework = decoder.frameworks[name.value]
                 } else {
                     isKnown = false
@@ -157,10 +154,6 @@ extension Decoder {
             settings.minimumOS = version?.value
         }
         return settings
-    }
-
-    private func plannedFramework(_ entry: Entry) -> String? {
-        tree[entry.value].kind == .scalar ? frameworks.planned(as: tree.string(entry.value)) : nil
     }
 
     /// Decodes a key that only the app's framework has, or the one that the build asks for instead. If the app's is not

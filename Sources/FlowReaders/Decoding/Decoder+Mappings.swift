@@ -114,8 +114,6 @@ extension Decoder {
             if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
             return
         }
-        // A planned key is read all the same: its mistakes are not new when it is supported.
-        if key.isPlanned { reportPlanned(name(of: entry), at: range(entry.key)) }
         body(&self, key, entry)
         if !Key.whole.isEmpty {
             countRefused(from: entry.key, to: entry.value)
@@ -143,7 +141,7 @@ extension Decoder {
         let meant = help ?? NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
-            ?? "its keys are " + (keys.filter { !$0.isPlanned }.map(\.rawValue) + others).quoted()
+            ?? "its keys are " + names.quoted()
         report(
             .unknownKey, "\(what) has no key `\(name(of: entry))`", at: range(entry.key), help: help,
             key: name(of: entry),

@@ -7,6 +7,7 @@ package enum RuleCatalogue {
         AmbiguousTab.self,
         AmbiguousTransitionName.self,
         AnalyticsFormat.self,
+        AnimatedNoEffect.self,
         BackTargetMaybe.self,
         BackTargetMissing.self,
         BackToSelf.self,
@@ -65,6 +66,7 @@ package enum RuleCatalogue {
         RuleNotConfigurable.self,
         SelfTransition.self,
         ShadowedTransition.self,
+        SharedReducer.self,
         StartMayBeEmpty.self,
         StartNeverShown.self,
         SwiftNameCollision.self,
@@ -94,6 +96,7 @@ package enum RuleCatalogue {
         UnusedDeclaration.self,
         UnusedParam.self,
         ViewNeedsNavigator.self,
+        ViewTakesStore.self,
         WrongType.self,
         YAMLSyntax.self,
     ]

@@ -46,6 +46,7 @@ struct TypeNameCollisions {
             collisions.add(reserved.types(of: app) + calls + answers, of: owner, .app)
         }
         collisions.checkViews(of: graph)
+        if graph.framework.hasReducers { collisions.checkReducers(of: graph) }
         if let app = graph.app { collisions.checkCases(of: app) }
         return collisions.findings
     }
@@ -125,6 +126,26 @@ struct TypeNameCollisions {
                 "\(owner.title) already declares a type `\(view.value.type)`", at: view.range,
                 in: graph.routes[route].subject, key: view.value.type,
                 help: "rename the view; a flow is shown by a transition, and is no view of a route")
+        }
+    }
+
+    /// Checks reducers, which are types of the app as well. Most are called like their route.
+    private mutating func checkReducers(of graph: FlowGraph) {
+        for route in graph.routes.indices {
+            let declaration = graph.routes[route].declaration
+            let reducer = GeneratedNames.reducer(of: declaration.value)
+            let range = declaration.reducer?.range ?? declaration.name.range
+            let owner =
+                owners[reducer].map { "\($0.title) already declares a type" }
+                ?? (reserved.supportTypes.contains(reducer) ? "generated code already has a type" : nil)
+                ?? (reserved.platformTypes.contains(reducer) ? "the library already has a type" : nil)
+            guard let owner else { continue }
+            report(
+                "the reducer of `\(declaration.name.value)` would be `\(reducer)`, and \(owner) of this name",
+                at: range,
+                in: graph.routes[route].subject, key: reducer,
+                help: "give the route another one, such as `reducer: "
+                    + "\(graph.routes[route].flowName)\(GeneratedNames.screenType(declaration.name.value))Feature`")
         }
     }
 

@@ -14,16 +14,13 @@ package enum NotYetSupported: Rule {
         reported when no other error prevents code generation.
         """
     package static let badExample = """
-        flow: Shop
-        root: home
-        routes:
-          home: {reducer: HomeReducer}
+        split: Mail
         """
     package static let goodExample = """
-        flow: Shop
-        root: home
+        flow: Mail
+        root: folders
         routes:
-          home: {title: Home}
+          folders: {title: Folders}
         """
 
     /// What the generator does not support yet in a program from which code can be generated: each part of the language once, at its

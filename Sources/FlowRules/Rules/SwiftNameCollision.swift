@@ -71,7 +71,7 @@ package enum SwiftNameCollision: Rule {
     ) -> [Finding] {
         var findings: [Finding] = []
         for route in graph.flows[index].routes {
-            if GeneratedNames.routeMembers.contains(graph.routes[route].declaration.name.value) {
+            if reserved.routeNames.contains(graph.routes[route].declaration.name.value) {
                 let name = graph.routes[route].declaration.name
                 findings.append(
                     finding(name, "every route type already has a member `\(name.value)`", graph.routes[route].subject))

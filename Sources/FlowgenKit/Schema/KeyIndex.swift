@@ -7,7 +7,7 @@ public enum KeyIndex {
     public static var markdown: String {
         var rows: [Row] = []
         for mapping in LanguageMapping.allCases {
-            for key in mapping.keys where !key.isPlanned {
+            for key in mapping.keys {
                 let row = Row(key, of: mapping)
                 if let index = rows.firstIndex(where: { $0.name == row.name && $0.cells == row.cells }) {
                     rows[index].owners += row.owners

@@ -3,7 +3,7 @@ import FlowModel
 extension LanguageSchema {
     /// A mapping with a fixed set of keys. Without a required key, it may be empty, and then have no value.
     func mapping(_ mapping: LanguageMapping) -> JSONValue {
-        let keys = mapping.keys.filter { !$0.isPlanned }
+        let keys = mapping.keys
         let required = keys.filter { $0.definition.isRequired && isRequiredInAnyModule($0) }.map { $0.rawValue }
         let mayBeEmpty = required.isEmpty && !needsOneOfItsKeys(mapping)
         var members: [JSONValue.Member] = []
@@ -86,8 +86,6 @@ extension LanguageSchema {
                 "then": ["not": anyRequired(inside)],
                 "else": required(inside.filter(\.definition.isRequired)).adding(["not": anyRequired(signature)]),
             ]
-        // Metadata that the app declares cannot have these names.
-        case .route: return refusing(RouteKey.allCases.filter(\.isPlanned))
         case .defaults: return refusing(MetadataKey.allCases.filter { !$0.isAllowedInDefaults })
         case .style:
             let others = BuiltInStyle.allCases.filter { $0 != .sheet }
@@ -102,7 +100,8 @@ extension LanguageSchema {
         case .never:
             return oneOf([ClaimKey.reach, .step]).adding(["dependencies": ["without": ["reach"], "by": ["reach"]]])
         case .within: return anyRequired([ClaimKey.taps, .min])
-        case .transition, .tabs, .tabItem, .app, .start, .root, .generate, .support, .limits, .links, .path, .otherwise,
+        case .route, .transition, .tabs, .tabItem, .app, .start, .root, .generate, .support, .limits, .links, .path,
+            .otherwise,
             .condition,
             .always, .every, .exception, .selection, .allowance:
             return [:]

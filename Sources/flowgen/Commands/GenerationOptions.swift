@@ -50,10 +50,6 @@ extension Framework: Choice {
 
     /// Returns the framework with this name, if a name is given and code can be generated for it.
     static func named(_ name: String?) throws -> Framework? {
-        guard let name else { return nil }
-        if let planned = BackendCatalogue.frameworks.planned(as: name) {
-            throw ValidationError("the framework \(planned) is not supported yet; this version supports \(list)")
-        }
-        return try Framework(named: name)
+        try name.map { try Framework(named: $0) }
     }
 }

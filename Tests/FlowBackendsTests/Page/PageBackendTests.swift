@@ -116,11 +116,6 @@ import Testing
             findings(program("framework: pgae")) == [
                 "invalid-value: `framework` cannot be `pgae`; did you mean `page`?"
             ])
-        #expect(
-            findings(program("framework: tca")) == [
-                "not-yet-supported: `tca` is not supported yet; "
-                    + "this version of flowgen generates nothing for it; remove it for now"
-            ])
     }
 
     @Test func theMinimumIsThatOfTheFramework() {
@@ -156,7 +151,7 @@ import Testing
 
     @Test func theSchemaHasItsNameAndKeys() {
         let schema = LanguageSchema(for: Frameworks(backends.map(\.framework))).json
-        #expect(schema.contains(#""enum": ["swiftui", "swiftui-navigationview", "uikit", "page"]"#))
+        #expect(schema.contains(#""enum": ["swiftui", "swiftui-navigationview", "uikit", "tca", "page"]"#))
         #expect(schema.contains(#""description": "Whether flows are numbered. With `framework: page`.""#))
         #expect(schema.contains(#""minimum": 9"#))
         #expect(schema.contains("With `page`, Paper is patient."))

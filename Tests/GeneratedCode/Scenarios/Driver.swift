@@ -11,7 +11,7 @@ protocol Driver: AnyObject {
     /// `Home: start page(1) | sheet page(2)`: the flow or tab that is shown, its layers, their entries.
     var picture: String { get }
     /// Returns the news since the last call: events, then reports, in order.
-    func takeNews() -> [String]
+    func takeNews() async -> [String]
 
     /// The screen on top.
     var screen: Screen { get }

@@ -2,7 +2,7 @@
 
 extension ModelScenarios {
     func dismissalDuringAnAsyncGuard() async {
-        let app = app()
+        let app = await app()
         app.take("sheet")
         app.take("adult", "2")
         await app.settle()
@@ -14,7 +14,7 @@ extension ModelScenarios {
 
     /// A guard may look at what is shown, and even change it: then the request that asked it comes after that.
     func aGuardThatMovesTheApp() async {
-        let app = app()
+        let app = await app()
         var seen: [String] = []
         app.set("isBeta", true)
         app.whileAsked = {
@@ -24,7 +24,7 @@ extension ModelScenarios {
         app.take("beta", "3")
         expect(app.picture, "Home: start page(n: 7)")
         expect(seen, ["Home: start"])
-        expect(app.takeNews().last, "dropped, because its screen is not on top: beta: page(n: 3)")
+        expect(await app.takeNews().last, "dropped, because its screen is not on top: beta: page(n: 3)")
         app.take("beta", "3")
         expect(app.picture, "Home: start page(n: 7) page(n: 3)")
         expect(seen, ["Home: start", "Home: start page(n: 7)"])
@@ -36,7 +36,7 @@ extension ModelScenarios {
             { $0.take("page", "1") }, { $0.take("adult", "3") }, { $0.select(tab: 1) }, { $0.restart() },
         ]
         for change in changes {
-            let app = app()
+            let app = await app()
             app.take("adult", "2")
             await app.settle()
             expect(app.cancelledAnswers, 0)
@@ -47,7 +47,7 @@ extension ModelScenarios {
     }
 
     func anAnswerThatCameIsNotCancelled() async {
-        let app = app()
+        let app = await app()
         app.take("adult", "2")
         await app.settle()
         app.answer(true)
@@ -63,23 +63,23 @@ extension ModelScenarios {
             { $0.take("page", "1") }, { $0.take("adult", "2") }, { $0.select(tab: 1) }, { $0.restart() },
         ]
         for change in changes {
-            let app = app()
+            let app = await app()
             let payment = app.wait("adultPay", from: app.screen)
             await app.settle()
             change(app)
             await app.settle()
-            let ended = { app.takeNews().filter { $0.contains("ended") } }
-            expect(ended(), ["adultPay ended: dismissed"])
+            let ended = { await app.takeNews().filter { $0.contains("ended") } }
+            expect(await ended(), ["adultPay ended: dismissed"])
             await payment.value
             app.answer(true)
             await app.settle()
-            expect(ended(), [])
+            expect(await ended(), [])
         }
     }
 
     func anAsyncGuard() async {
         for holds in [true, false] {
-            let app = app()
+            let app = await app()
             app.take("adult", "2")
             await app.settle()
             expect(app.picture, "Home: start")
@@ -91,7 +91,7 @@ extension ModelScenarios {
 
     /// What waits is dropped when the user goes to another tab.
     func anotherTabDuringAnAsyncGuard() async {
-        let app = app()
+        let app = await app()
         app.take("adult", "2")
         await app.settle()
         app.select(tab: 1)
@@ -101,18 +101,18 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
     }
 
-    func aFlagRefuses() {
-        let app = app()
+    func aFlagRefuses() async {
+        let app = await app()
         app.take("beta")
         expect(app.picture, "Home: start")
-        expect(app.takeNews(), ["refused, because it requires isBeta: beta: page(n: 1)"])
+        expect(await app.takeNews(), ["refused, because it requires isBeta: beta: page(n: 1)"])
         app.set("isBeta", true)
         app.take("beta")
         expect(app.picture, "Home: start page(n: 1)")
     }
 
-    func aGuardAsksItsFlow() {
-        let app = app(["isLoggedIn": false])
+    func aGuardAsksItsFlow() async {
+        let app = await app(["isLoggedIn": false])
         app.take("member")
         expect(app.picture, "Home: start | sheet welcome")
         app.take("refused")
@@ -124,13 +124,13 @@ extension ModelScenarios {
     }
 
     /// What the user did need not suffice. The guard does not show its flow a second time.
-    func aGuardRefusesAfterItsFlow() {
-        let app = app(["isLoggedIn": false])
+    func aGuardRefusesAfterItsFlow() async {
+        let app = await app(["isLoggedIn": false])
         app.take("member")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("signedUp")
         expect(app.picture, "Home: start")
-        expect(app.takeNews(), ["start back", "refused, because it requires isLoggedIn: member: page(n: 1)"])
+        expect(await app.takeNews(), ["start back", "refused, because it requires isLoggedIn: member: page(n: 1)"])
         expect(app.open("sample://account"), "deferred")
         app.take("signedUp")
         expect(app.picture, "Home: start")
@@ -139,7 +139,7 @@ extension ModelScenarios {
     // MARK: Tabs
 
     func tabs() async {
-        let app = app(["isLoggedIn": false])
+        let app = await app(["isLoggedIn": false])
         app.take("page")
         app.select(tab: 1)
         expect(app.picture, "Search: search")
@@ -170,8 +170,8 @@ extension ModelScenarios {
         expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1)")
     }
 
-    func tabsByTransitions() {
-        let app = app()
+    func tabsByTransitions() async {
+        let app = await app()
         app.take("page")
         app.take("sheet")
         app.take("find", "tea")

@@ -3,14 +3,14 @@
 import Foundation
 
 extension ModelScenarios {
-    func aLinkDuringAPresentation() {
-        let app = app()
+    func aLinkDuringAPresentation() async {
+        let app = await app()
         app.take("cover")
         app.take("sheet")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         expect(app.open("sample://pages/7"), "opened")
         expect(app.picture, "Home: start page(n: 7)")
-        expect(app.takeNews(), ["page(n: 7) link"])
+        expect(await app.takeNews(), ["page(n: 7) link"])
         app.take("sheet")
         expect(app.open("sample://search/red%20tea?page=2"), "opened")
         expect(app.picture, "Search: search results(query: red tea, page: 2)")
@@ -21,19 +21,19 @@ extension ModelScenarios {
         expect(app.open("sample://nowhere"), "unknown")
     }
 
-    func aLinkThatIsDeferred() {
-        let app = app(["isSignedUp": false])
+    func aLinkThatIsDeferred() async {
+        let app = await app(["isSignedUp": false])
         expect(app.open("sample://pages/7"), "deferred")
         expect(app.picture, "SignUp: welcome")
         app.set("isSignedUp", true)
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("signedUp")
         expect(app.picture, "Home: start page(n: 7)")
-        expect(app.takeNews(), ["page(n: 7) link"])
+        expect(await app.takeNews(), ["page(n: 7) link"])
     }
 
-    func aLinkThatAGuardDefers() {
-        let app = app(["isLoggedIn": false])
+    func aLinkThatAGuardDefers() async {
+        let app = await app(["isLoggedIn": false])
         expect(app.open("sample://account"), "deferred")
         expect(app.picture, "Home: start | sheet welcome")
         app.set("isLoggedIn", true)
@@ -42,11 +42,11 @@ extension ModelScenarios {
     }
 
     /// The guard's flow exists once, and continues for the later link.
-    func aLinkThatAGuardDefersAgain() {
-        let app = app(["isLoggedIn": false])
+    func aLinkThatAGuardDefersAgain() async {
+        let app = await app(["isLoggedIn": false])
         for _ in 0..<3 { expect(app.open("sample://account"), "deferred") }
         expect(app.picture, "Home: start | sheet welcome")
-        expect(app.takeNews(), ["welcome link"])
+        expect(await app.takeNews(), ["welcome link"])
         app.take("help")
         expect(app.open("sample://account"), "deferred")
         expect(app.picture, "Home: start | sheet welcome")
@@ -59,43 +59,43 @@ extension ModelScenarios {
     }
 
     /// A link or another tab does not leave a screen that cannot be dismissed, even from what is above it.
-    func aLinkThatAHeldScreenDefers() {
-        let app = app()
+    func aLinkThatAHeldScreenDefers() async {
+        let app = await app()
         app.take("held", "3")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         expect(app.open("sample://pages/7"), "deferred")
         app.select(tab: 1)
         expect(app.picture, "Home: start | sheet page(n: 3)")
-        expect(app.takeNews(), ["page(n: 3) cannot be left by going back"])
+        expect(await app.takeNews(), ["page(n: 3) cannot be left by going back"])
         app.take("page", "4")
         expect(app.open("sample://search"), "deferred")
         expect(app.picture, "Home: start | sheet page(n: 3) page(n: 4)")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("toRoot")
         expect(app.picture, "Search: search")
-        expect(app.takeNews(), ["search link"])
+        expect(await app.takeNews(), ["search link"])
         app.select(tab: 0)
         expect(app.picture, "Home: start")
     }
 
     /// A transition that the screen declares leaves it, and `restart` leaves everything.
-    func aLinkThatWaitsForAHeldScreen() {
+    func aLinkThatWaitsForAHeldScreen() async {
         let ways: [(App) -> Void] = [{ $0.take("search") }, { $0.take("aboveRoot", "5") }, { $0.restart() }]
         for way in ways {
-            let app = app()
+            let app = await app()
             app.take("held", "3")
             expect(app.open("sample://pages/7"), "deferred")
-            _ = app.takeNews()
+            _ = await app.takeNews()
             way(app)
             expect(app.picture, "Home: start page(n: 7)")
-            expect(app.takeNews(), ["page(n: 7) link"])
+            expect(await app.takeNews(), ["page(n: 7) link"])
         }
     }
 
     // MARK: The user and the system
 
     func leavingByHand() async {
-        let app = app()
+        let app = await app()
         for _ in 0..<3 { app.take("page") }
         await app.longPress(keeping: 1)
         expect(app.picture, "Home: start page(n: 1)")
@@ -109,13 +109,13 @@ extension ModelScenarios {
         expect(app.picture, "Home: start page(n: 1) | sheet page(n: 1) | sheet page(n: 3)")
         app.take("toRoot")
         expect(app.picture, "Home: start")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.back()
-        expect(app.takeNews(), ["nothing to go back to from start"])
+        expect(await app.takeNews(), ["nothing to go back to from start"])
     }
 
-    func whatTheAppShowsFinishes() {
-        let app = app(["isSignedUp": false])
+    func whatTheAppShowsFinishes() async {
+        let app = await app(["isSignedUp": false])
         app.take("refused")
         expect(app.picture, "SignUp: welcome")
         app.set("isSignedUp", true)
@@ -128,87 +128,87 @@ extension ModelScenarios {
 
     // MARK: Restoration
 
-    func restoration() {
-        let app = app()
+    func restoration() async {
+        let app = await app()
         app.take("page")
         app.take("coverPay")
         app.take("summary")
         app.take("help")
         let picture = app.picture
         let saved = app.save()
-        let again = self.app()
+        let again = await self.app()
         again.restore(saved)
         expect(again.picture, picture)
-        expect(again.takeNews(), ["topics restore"])
+        expect(await again.takeNews(), ["topics restore"])
         again.back()
         again.take("paid", "A")
         expect(again.picture, "Home: start page(n: 1) receipt(order: A)")
     }
 
-    func restorationOfTabs() {
-        let app = app()
+    func restorationOfTabs() async {
+        let app = await app()
         app.take("page")
         app.select(tab: 2)
         let saved = app.save()
-        let again = self.app()
+        let again = await self.app()
         again.restore(saved)
         expect(again.picture, "Account: overview")
         again.select(tab: 0)
         expect(again.picture, "Home: start page(n: 1)")
         // A guard that no longer holds.
-        let loggedOut = self.app(["isLoggedIn": false])
+        let loggedOut = await self.app(["isLoggedIn": false])
         loggedOut.restore(saved)
         expect(loggedOut.picture, "Home: start page(n: 1)")
-        expect(loggedOut.takeNews(), ["page(n: 1) restore", "not restored: the tab Account"])
+        expect(await loggedOut.takeNews(), ["page(n: 1) restore", "not restored: the tab Account"])
     }
 
     /// Tabs are found by name, whatever their order in a version of the app; those that are not found are reported.
-    func restorationOfOtherTabs() {
-        let app = app()
+    func restorationOfOtherTabs() async {
+        let app = await app()
         app.take("page")
         app.select(tab: 2)
         let saved = app.save()
-        let reordered = self.app()
+        let reordered = await self.app()
         reordered.restore(Self.reversingStacks(of: saved))
         expect(reordered.picture, "Account: overview")
         reordered.select(tab: 0)
         expect(reordered.picture, "Home: start page(n: 1)")
-        expect(reordered.takeNews(), ["overview restore", "page(n: 1) forward"])
-        let isGone = self.app()
+        expect(await reordered.takeNews(), ["overview restore", "page(n: 1) forward"])
+        let isGone = await self.app()
         isGone.restore(saved.replacing("\"Account\"", with: "\"News\""))
         expect(isGone.picture, "Home: start page(n: 1)")
-        expect(isGone.takeNews(), ["page(n: 1) restore", "not restored: the tab News"])
-        let hasAnotherFlow = self.app()
+        expect(await isGone.takeNews(), ["page(n: 1) restore", "not restored: the tab News"])
+        let hasAnotherFlow = await self.app()
         hasAnotherFlow.restore(saved.replacing("\"flow\":\"Home\"", with: "\"flow\":\"Search\""))
         hasAnotherFlow.select(tab: 0)
         expect(hasAnotherFlow.picture, "Home: start")
-        expect(hasAnotherFlow.takeNews().last, "not restored: Search/start")
-        let ofAnotherFormat = self.app()
+        expect(await hasAnotherFlow.takeNews().last, "not restored: Search/start")
+        let ofAnotherFormat = await self.app()
         ofAnotherFormat.restore(saved.replacing("\"version\":2", with: "\"version\":1"))
         expect(ofAnotherFormat.picture, "Home: start")
-        expect(ofAnotherFormat.takeNews(), ["not restored: the saved scene"])
+        expect(await ofAnotherFormat.takeNews(), ["not restored: the saved scene"])
     }
 
     /// The scene was saved when the tabs, the selected tab and what the other start shows had other names.
-    func restorationFollowsRenamedStarts() {
-        let app = app()
+    func restorationFollowsRenamedStarts() async {
+        let app = await app()
         app.take("page")
         let tabs = app.save().replacing("\"start\":\"Main\"", with: "\"start\":\"Bar\"")
             .replacing("\"name\":\"Home\"", with: "\"name\":\"Shopping\"")
             .replacing("\"selected\":\"Home\"", with: "\"selected\":\"Shopping\"")
-        let again = self.app()
+        let again = await self.app()
         again.restore(tabs)
         expect(again.picture, "Home: start page(n: 1)")
-        expect(again.takeNews(), ["page(n: 1) restore"])
+        expect(await again.takeNews(), ["page(n: 1) restore"])
         // Until the session is known, another start is shown; what waits goes by the new name.
-        let waiting = self.app(["isSignedUp": false])
+        let waiting = await self.app(["isSignedUp": false])
         waiting.restore(tabs)
         expect(waiting.save(), tabs.replacing("\"start\":\"Bar\"", with: "\"start\":\"Main\""))
-        let signUp = self.app(["isSignedUp": false])
+        let signUp = await self.app(["isSignedUp": false])
         let saved = signUp.save().replacing("\"SignUp\"", with: "\"Registration\"")
         signUp.restore(saved)
         // The first screen is there already, so nothing happens, and nothing is reported.
-        expect(signUp.takeNews(), [])
+        expect(await signUp.takeNews(), [])
     }
 
     /// What an app with its tabs in the other order would have saved.
@@ -219,8 +219,8 @@ extension ModelScenarios {
     }
 
     /// A scene that was saved with a page, and another tab selected.
-    private var savedScene: String {
-        let app = app()
+    private func savedScene() async -> String {
+        let app = await app()
         app.take("page")
         app.select(tab: 1)
         return app.save()
@@ -230,29 +230,29 @@ extension ModelScenarios {
     func restorationComesTooLate() async {
         let tooLate = ["not restored: the saved scene"]
         for (url, picture) in [("sample://pages/7", "Home: start page(n: 7)"), ("sample:///", "Home: start")] {
-            let app = app()
+            let app = await app()
             expect(app.open(url), "opened")
-            _ = app.takeNews()
-            app.restore(savedScene)
+            _ = await app.takeNews()
+            app.restore(await savedScene())
             expect(app.picture, picture)
-            expect(app.takeNews(), tooLate)
+            expect(await app.takeNews(), tooLate)
         }
         let changes: [(change: @MainActor (App) -> Void, picture: String)] = [
             ({ $0.take("help") }, "Home: start | sheet topics"),
             ({ $0.select(tab: 2) }, "Account: overview"),
         ]
         for (change, picture) in changes {
-            let app = app()
+            let app = await app()
             change(app)
-            _ = app.takeNews()
-            app.restore(savedScene)
+            _ = await app.takeNews()
+            app.restore(await savedScene())
             expect(app.picture, picture)
-            expect(app.takeNews(), tooLate)
+            expect(await app.takeNews(), tooLate)
         }
         // A guard has not answered yet.
-        let waiting = app()
+        let waiting = await app()
         waiting.take("adult", "3")
-        waiting.restore(savedScene)
+        waiting.restore(await savedScene())
         await waiting.settle()
         waiting.answer(true)
         await waiting.settle()
@@ -260,37 +260,37 @@ extension ModelScenarios {
     }
 
     /// What was refused, or waits for another start, does not concern what is shown.
-    func restorationComesInTime() {
-        let refused = app()
+    func restorationComesInTime() async {
+        let refused = await app()
         refused.take("beta")
         refused.back()
         expect(refused.open("sample://nowhere"), "unknown")
-        refused.restore(savedScene)
+        refused.restore(await savedScene())
         expect(refused.picture, "Search: search")
-        let signUp = app(["isSignedUp": false])
+        let signUp = await app(["isSignedUp": false])
         expect(signUp.open("sample://pages/7"), "deferred")
-        signUp.restore(app(["isSignedUp": false]).save())
+        signUp.restore(await app(["isSignedUp": false]).save())
         signUp.set("isSignedUp", true)
         signUp.take("signedUp")
         expect(signUp.picture, "Home: start page(n: 7)")
     }
 
     /// What was saved is of a start that a guard refuses at first, as long as no session is known.
-    func restorationWaitsForItsStart() {
-        let saved = savedScene
+    func restorationWaitsForItsStart() async {
+        let saved = await savedScene()
         let known: [@MainActor (App) -> Void] = [{ $0.restart() }, { $0.take("signedUp") }]
         for know in known {
-            let app = app(["isSignedUp": false])
+            let app = await app(["isSignedUp": false])
             app.restore(saved)
             expect(app.picture, "SignUp: welcome")
-            expect(app.takeNews(), [])
+            expect(await app.takeNews(), [])
             expect(app.save(), saved)
             app.restart()
             expect(app.save(), saved)
             app.set("isSignedUp", true)
             know(app)
             expect(app.picture, "Search: search")
-            expect(app.takeNews(), ["search restore"])
+            expect(await app.takeNews(), ["search restore"])
             app.restart()
             expect(app.picture, "Home: start")
         }
@@ -299,7 +299,7 @@ extension ModelScenarios {
             { $0.take("help") }, { expect($0.open("sample://help/topic"), "opened") },
         ]
         for done in newer {
-            let app = app(["isSignedUp": false])
+            let app = await app(["isSignedUp": false])
             app.restore(saved)
             done(app)
             expect(app.save() == saved, false)
@@ -308,7 +308,7 @@ extension ModelScenarios {
             expect(app.picture, "Home: start")
         }
         // A link that waits for the same start is opened in what was restored.
-        let withLink = app(["isSignedUp": false])
+        let withLink = await app(["isSignedUp": false])
         withLink.restore(saved)
         expect(withLink.open("sample://pages/7"), "deferred")
         withLink.set("isSignedUp", true)
@@ -316,59 +316,59 @@ extension ModelScenarios {
         expect(withLink.picture, "Home: start page(n: 7)")
         withLink.select(tab: 1)
         // A start that the app does not have.
-        let gone = app(["isSignedUp": false])
+        let gone = await app(["isSignedUp": false])
         gone.restore(saved.replacing("\"start\":\"Main\"", with: "\"start\":\"Other\""))
-        expect(gone.takeNews(), ["not restored: the saved scene"])
+        expect(await gone.takeNews(), ["not restored: the saved scene"])
     }
 
     /// The app's own restart is as a launch: the scene of another account may be restored then.
-    func restorationAfterRestart() {
-        let app = app()
+    func restorationAfterRestart() async {
+        let app = await app()
         app.take("help")
         app.restart()
-        _ = app.takeNews()
-        let another = self.app()
+        _ = await app.takeNews()
+        let another = await self.app()
         another.take("page")
         app.restore(another.save())
         expect(app.picture, "Home: start page(n: 1)")
-        expect(app.takeNews(), ["page(n: 1) restore"])
+        expect(await app.takeNews(), ["page(n: 1) restore"])
         // A link that has waited for the restart was asked for later than what was saved.
-        let withLink = self.app(["isSignedUp": false])
+        let withLink = await self.app(["isSignedUp": false])
         expect(withLink.open("sample://pages/7"), "deferred")
         withLink.set("isSignedUp", true)
         withLink.restart()
-        withLink.restore(savedScene)
+        withLink.restore(await savedScene())
         expect(withLink.picture, "Home: start page(n: 7)")
     }
 
     /// What was saved before routes, flows and transitions were renamed, with the names that are now in `was`.
-    func restorationFollowsRenames() {
-        let app = app()
+    func restorationFollowsRenames() async {
+        let app = await app()
         for step in ["page", "sheet", "coverPay", "summary"] { app.take(step) }
         let picture = app.picture
         let old = app.save().replacing("\"page\"", with: "\"leaf\"").replacing("\"Home\"", with: "\"House\"")
-        let again = self.app()
+        let again = await self.app()
         again.restore(old)
         expect(again.picture, picture)
         again.take("paid", "A")
         expect(again.picture, "Home: start page(n: 1) | sheet page(n: 1) receipt(order: A)")
     }
 
-    func restorationEndsAtWhatIsGone() {
-        let app = app()
+    func restorationEndsAtWhatIsGone() async {
+        let app = await app()
         for step in ["page", "sheet", "old", "cover"] { app.take(step) }
         let saved = app.save()
         for gone in [saved.replacing("\"receipt\"", with: "\"gone\""), saved.replacing("\"old\"", with: "\"gone\"")] {
-            let again = self.app()
+            let again = await self.app()
             again.restore(gone)
             expect(again.picture, "Home: start page(n: 1) | sheet page(n: 1)")
-            expect(again.takeNews().count, 2)
+            expect(await again.takeNews().count, 2)
         }
     }
 
     /// From damaged data, the beginning of what was saved is restored, and nothing crashes.
-    func restorationOfDamagedData() {
-        let app = app()
+    func restorationOfDamagedData() async {
+        let app = await app()
         for step in ["page", "sheet", "old", "coverPay", "summary", "help", "topic"] { app.take(step) }
         let whole = app.picture
         let saved = Array(app.save().utf8)
@@ -383,7 +383,7 @@ extension ModelScenarios {
                 default: bytes.insert(UInt8.random(in: 32...126, using: &random), at: place)
                 }
             }
-            let again = self.app()
+            let again = await self.app()
             again.restore(String(decoding: bytes, as: UTF8.self))
             expect(Self.isPrefix(again.picture, of: whole), true)
         }

@@ -6,7 +6,7 @@ import Foundation
 struct Main {
     @MainActor
     static func main() async {
-        let scenarios = ModelScenarios<GeneratedDriver>().all
+        let scenarios = ModelScenarios<GeneratedDriver>().all + ModelScenarios<GeneratedDriver>().withNavigators
         for scenario in scenarios {
             Checks.scenario = scenario.name
             await scenario.run()

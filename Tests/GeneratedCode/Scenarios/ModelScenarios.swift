@@ -5,9 +5,9 @@
 struct ModelScenarios<App: Driver> {
     private let loggedIn = ["isSignedUp": true, "isLoggedIn": true]
 
-    func app(_ more: [String: Bool] = [:]) -> App {
+    func app(_ more: [String: Bool] = [:]) async -> App {
         let app = App(holds: loggedIn.merging(more) { $1 })
-        _ = app.takeNews()
+        _ = await app.takeNews()
         return app
     }
 
@@ -20,7 +20,7 @@ struct ModelScenarios<App: Driver> {
     ]
 
     /// What each transition leaves, from each place. The last five are in a child flow that shares or has a layer.
-    func verbsFromEveryPlace() {
+    func verbsFromEveryPlace() async {
         let table: [(transition: String, layers: [String])] = [
             ("page", places.map { $0.layers + " page(n: 2)" }),
             ("sheet", places.map { $0.layers + " | sheet page(n: 2)" }),
@@ -57,7 +57,7 @@ struct ModelScenarios<App: Driver> {
         for row in table {
             for (place, layers) in zip(places, row.layers) {
                 for isChild in [false, true] {
-                    let app = app()
+                    let app = await app()
                     // The same in a flow that covers the one of the tab.
                     if isChild { app.take("again") }
                     for step in place.way { app.take(step) }
@@ -69,8 +69,8 @@ struct ModelScenarios<App: Driver> {
     }
 
     /// A flow only touches its own entries, although it shares a layer with its caller.
-    func aChildKeepsToItsOwn() {
-        let app = app()
+    func aChildKeepsToItsOwn() async {
+        let app = await app()
         app.take("page")
         app.take("pushPay")
         app.take("summary")
@@ -84,43 +84,44 @@ struct ModelScenarios<App: Driver> {
         for (ending, shown) in [
             ("paid", "start page(n: 1) receipt(order: A)"), ("cancelled", "start page(n: 1) page(n: 9)"), ("", "start"),
         ] {
-            let app = app()
+            let app = await app()
             app.take("page")
             app.take("coverPay")
             app.take("summary")
-            _ = app.takeNews()
+            _ = await app.takeNews()
             if ending.isEmpty { await app.swipeDown(layer: 1) } else { app.take(ending, "A") }
             expect(app.picture, "Home: \(shown)")
             // The calling screen was not seen in between.
-            expect(app.takeNews().count, 1)
+            expect(await app.takeNews().count, 1)
         }
     }
 
     /// The card's `then` ends the payment, whose `then` shows a page: one change, one event.
-    func oneOutcomeAfterAnother() {
-        let app = app()
+    func oneOutcomeAfterAnother() async {
+        let app = await app()
         app.take("coverPay")
         app.take("card")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("done")
         expect(app.picture, "Home: start page(n: 9)")
-        expect(app.takeNews(), ["page(n: 9) forward"])
+        expect(await app.takeNews(), ["page(n: 9) forward"])
     }
 
     // MARK: Late and twice
 
-    func aDoubleTap() {
-        let app = app()
+    func aDoubleTap() async {
+        let app = await app()
         let screen = app.screen
         app.take("page", "1", from: screen)
         app.take("page", "1", from: screen)
         expect(app.picture, "Home: start page(n: 1)")
-        expect(app.takeNews(), ["page(n: 1) forward", "dropped, because its screen is not on top: page: page(n: 1)"])
+        expect(
+            await app.takeNews(), ["page(n: 1) forward", "dropped, because its screen is not on top: page: page(n: 1)"])
     }
 
     /// The second tap does not take the tab to its root.
-    func aDoubleTapOnATab() {
-        let app = app()
+    func aDoubleTapOnATab() async {
+        let app = await app()
         app.take("page")
         app.select(tab: 1)
         let screen = app.screen
@@ -131,31 +132,31 @@ struct ModelScenarios<App: Driver> {
         expect(app.picture, "Home: start page(n: 1)")
     }
 
-    func aTapFromACoveredScreen() {
-        let app = app()
+    func aTapFromACoveredScreen() async {
+        let app = await app()
         let screen = app.screen
         app.take("sheet")
         app.take("page", "2", from: screen)
         app.back(from: screen)
         expect(app.picture, "Home: start | sheet page(n: 1)")
-        expect(app.takeNews().count, 3)
+        expect(await app.takeNews().count, 3)
     }
 
-    func aTapFromBeforeARestart() {
-        let app = app()
+    func aTapFromBeforeARestart() async {
+        let app = await app()
         app.take("page")
         let screen = app.screen
         app.take("logOut")
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("page", "2", from: screen)
         app.take("logOut", "", from: screen)
         expect(app.picture, "Home: start")
-        expect(app.takeNews().count, 2)
+        expect(await app.takeNews().count, 2)
     }
 
     /// A flow cannot end while one that it started is open; nor twice.
-    func finishFromBelow() {
-        let app = app()
+    func finishFromBelow() async {
+        let app = await app()
         app.take("sheetPay")
         let payment = app.screen
         app.take("card")
@@ -171,33 +172,33 @@ struct ModelScenarios<App: Driver> {
     // MARK: Who waits
 
     func eachWaiterIsAnsweredOnce() async {
-        let app = app()
+        let app = await app()
         let first = app.wait("sheetPay", from: app.screen)
         await app.settle()
         let second = app.wait("card", from: app.screen)
         await app.settle()
-        _ = app.takeNews()
+        _ = await app.takeNews()
         app.take("logOut")
         await first.value
         await second.value
-        let news = app.takeNews()
+        let news = await app.takeNews()
         expect(news.sorted(), ["card ended: dismissed", "sheetPay ended: dismissed", "start forward"])
         await app.settle()
-        expect(app.takeNews(), [])
+        expect(await app.takeNews(), [])
     }
 
     func anOutcomeIsAwaited() async {
-        let app = app()
+        let app = await app()
         let payment = app.wait("pushPay", from: app.screen)
         await app.settle()
         app.take("paid", "A1")
         await payment.value
-        expect(app.takeNews().last, "pushPay ended: paid(order: \"A1\")")
+        expect(await app.takeNews().last, "pushPay ended: paid(order: \"A1\")")
         expect(app.picture, "Home: start")
     }
 
     func aCancelledWaiter() async {
-        let app = app()
+        let app = await app()
         let payment = app.wait("pushPay", from: app.screen)
         await app.settle()
         payment.cancel()
@@ -205,15 +206,15 @@ struct ModelScenarios<App: Driver> {
         expect(app.picture, "Home: start amount")
         app.take("paid", "A1")
         await app.settle()
-        expect(app.takeNews().filter { $0.contains("ended") }, ["pushPay ended: dismissed"])
+        expect(await app.takeNews().filter { $0.contains("ended") }, ["pushPay ended: dismissed"])
     }
 
     func aStaleWaiter() async {
-        let app = app()
+        let app = await app()
         let screen = app.screen
         app.take("page")
         await app.wait("pushPay", from: screen).value
-        expect(app.takeNews().last, "pushPay ended: dismissed")
+        expect(await app.takeNews().last, "pushPay ended: dismissed")
     }
 
     // MARK: All
@@ -224,11 +225,9 @@ struct ModelScenarios<App: Driver> {
             ("outcomesGoOn", outcomesGoOn), ("oneOutcomeAfterAnother", oneOutcomeAfterAnother),
             ("aDoubleTap", aDoubleTap), ("aDoubleTapOnATab", aDoubleTapOnATab),
             ("aTapFromACoveredScreen", aTapFromACoveredScreen), ("aTapFromBeforeARestart", aTapFromBeforeARestart),
-            ("finishFromBelow", finishFromBelow), ("eachWaiterIsAnsweredOnce", eachWaiterIsAnsweredOnce),
-            ("anOutcomeIsAwaited", anOutcomeIsAwaited), ("aCancelledWaiter", aCancelledWaiter),
-            ("aStaleWaiter", aStaleWaiter), ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
-            ("aWaiterBehindAForgottenGuard", aWaiterBehindAForgottenGuard), ("anAsyncGuard", anAsyncGuard),
-            ("aGuardThatMovesTheApp", aGuardThatMovesTheApp),
+            ("finishFromBelow", finishFromBelow), ("anOutcomeIsAwaited", anOutcomeIsAwaited),
+            ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
+            ("anAsyncGuard", anAsyncGuard),
             ("anAnswerThatNobodyWaitsForIsCancelled", anAnswerThatNobodyWaitsForIsCancelled),
             ("anAnswerThatCameIsNotCancelled", anAnswerThatCameIsNotCancelled),
             ("anotherTabDuringAnAsyncGuard", anotherTabDuringAnAsyncGuard),
@@ -250,6 +249,15 @@ struct ModelScenarios<App: Driver> {
             ("restorationFollowsRenamedStarts", restorationFollowsRenamedStarts),
             ("restorationEndsAtWhatIsGone", restorationEndsAtWhatIsGone),
             ("restorationOfDamagedData", restorationOfDamagedData),
+        ]
+    }
+
+    /// What needs a navigator, which can wait for a flow, or guards that are asked on the main actor and can move the app.
+    var withNavigators: [(name: String, run: () async -> Void)] {
+        [
+            ("eachWaiterIsAnsweredOnce", eachWaiterIsAnsweredOnce), ("aCancelledWaiter", aCancelledWaiter),
+            ("aStaleWaiter", aStaleWaiter), ("aWaiterBehindAForgottenGuard", aWaiterBehindAForgottenGuard),
+            ("aGuardThatMovesTheApp", aGuardThatMovesTheApp),
         ]
     }
 }

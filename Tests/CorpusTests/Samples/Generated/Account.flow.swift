@@ -22,7 +22,7 @@ nonisolated enum AccountRoute: CornerRoute {
         case settings
     }
 
-    /// The right to take a transition of Account. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

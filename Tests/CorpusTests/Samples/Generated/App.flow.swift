@@ -95,7 +95,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

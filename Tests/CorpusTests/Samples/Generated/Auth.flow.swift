@@ -27,7 +27,7 @@ nonisolated enum AuthRoute: CornerRoute {
 
     typealias Outcome = AuthOutcome
 
-    /// The right to take a transition of Auth. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

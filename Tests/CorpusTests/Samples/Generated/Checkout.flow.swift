@@ -23,7 +23,7 @@ nonisolated enum CheckoutRoute: CornerRoute {
 
     typealias Outcome = CheckoutOutcome
 
-    /// The right to take a transition of Checkout. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -69,7 +69,7 @@ nonisolated extension FlowKind {
 nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the flow's transitions. Only the flow's own file can create one.
+    /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key
 
     static var flowName: String { get }
@@ -1232,10 +1232,10 @@ nonisolated struct FlowModules {
 // MARK: - The app
 
 /// What the app document declares. A type in the app's generated file conforms to it.
-nonisolated protocol FlowApp {
+nonisolated protocol FlowApp: Sendable {
     /// How the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the app's own transitions. Only the app's file can create one.
+    /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key
 
     /// All flows, for links and saved state.
@@ -4145,21 +4145,6 @@ extension View {
     }
 }
 
-extension FlowStack {
-    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
-    fileprivate func holds(in layer: FlowLayer) -> Bool {
-        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
-        return entries[first...].indices.contains { entries.holds(at: $0) }
-    }
-}
-
-extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
-    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
-        layer.style.presentation == presentation ? id : nil
-    }
-}
-
 extension FlowStyle {
     fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
         Swift.Set(
@@ -4172,6 +4157,21 @@ extension FlowStyle {
                 }
             }
         )
+    }
+}
+
+extension FlowStack {
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
+        return entries[first...].indices.contains { entries.holds(at: $0) }
+    }
+}
+
+extension FlowLayerContent {
+    /// Returns its identity if this is how it is presented.
+    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
+        layer.style.presentation == presentation ? id : nil
     }
 }
 

@@ -18,7 +18,7 @@ nonisolated enum HelpRoute: CornerRoute {
         case topic
     }
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -21,7 +21,7 @@ nonisolated enum SearchRoute: CornerRoute {
         case filters
     }
 
-    /// The right to take a transition of Search. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

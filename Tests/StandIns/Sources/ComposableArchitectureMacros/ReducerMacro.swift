@@ -69,7 +69,15 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let scopes = lines { name, _ in
             "case .\(name): return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)"
         }
-        return [
+        let body: DeclSyntax = """
+            \(raw: access)static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+                var body = ComposableArchitecture.Reduce(
+                    ComposableArchitecture.EmptyReducer<Self.State, Self.Action>())
+                \(raw: reducers)
+                return body
+            }
+            """
+        return (hasBody(declaration) ? [] : [body]) + [
             """
             @ComposableArchitecture.CasePathable @dynamicMemberLookup @ComposableArchitecture.ObservableState
             \(raw: access)enum State: ComposableArchitecture.CaseReducerState {
@@ -81,14 +89,6 @@ enum ReducerMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
             @ComposableArchitecture.CasePathable
             \(raw: access)enum Action {
                 \(raw: lines { "case \($0)(\($1).Action)" })
-            }
-            """,
-            """
-            \(raw: access)static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
-                var body = ComposableArchitecture.Reduce(
-                    ComposableArchitecture.EmptyReducer<Self.State, Self.Action>())
-                \(raw: reducers)
-                return body
             }
             """,
             """

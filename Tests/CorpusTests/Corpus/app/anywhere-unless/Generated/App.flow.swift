@@ -38,7 +38,7 @@ extension FlowGuards {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -202,7 +202,7 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
         case start
     }
 
-    /// The right to take a transition of Home. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -355,7 +355,7 @@ nonisolated enum LockRoute: FlowRoute, CaseIterable {
         case pin
     }
 
-    /// The right to take a transition of Lock. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -508,7 +508,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
         case topics
     }
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -36,7 +36,7 @@ nonisolated extension FlowStyle {
 
 /// What Corner shows and how it is entered.
 nonisolated public enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     public struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -138,7 +138,7 @@ nonisolated public enum ShopRoute: CornerRoute, CaseIterable {
         case home
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     public struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -18,7 +18,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case receipt
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -238,7 +238,7 @@ nonisolated enum PaymentRoute: FlowRoute {
 
     typealias Outcome = PaymentOutcome
 
-    /// The right to take a transition of Payment. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -425,7 +425,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = AuthOutcome
 
-    /// The right to take a transition of Auth. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -14,7 +14,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -180,7 +180,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -538,7 +538,7 @@ nonisolated enum PaymentRoute: FlowRoute {
 
     typealias Outcome = PaymentOutcome
 
-    /// The right to take a transition of Payment. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -720,7 +720,7 @@ nonisolated enum SearchRoute: FlowRoute {
         case results
     }
 
-    /// The right to take a transition of Search. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -20,7 +20,7 @@ nonisolated extension FlowStyle {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -427,7 +427,7 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
         case feed
     }
 
-    /// The right to take a transition of Home. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -582,7 +582,7 @@ nonisolated enum SearchRoute: FlowRoute {
         case results
     }
 
-    /// The right to take a transition of Search. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -790,7 +790,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
         case topics
     }
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -945,7 +945,7 @@ nonisolated enum ThanksRoute: FlowRoute {
         case page
     }
 
-    /// The right to take a transition of Thanks. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -1118,7 +1118,7 @@ nonisolated enum PaywallRoute: FlowRoute {
 
     typealias Outcome = PaywallOutcome
 
-    /// The right to take a transition of Paywall. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

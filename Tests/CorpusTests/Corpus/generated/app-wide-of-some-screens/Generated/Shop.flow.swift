@@ -56,7 +56,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -245,7 +245,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
         case scanner
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -477,7 +477,7 @@ nonisolated enum LockRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = LockOutcome
 
-    /// The right to take a transition of Lock. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -669,7 +669,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = HelpOutcome
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

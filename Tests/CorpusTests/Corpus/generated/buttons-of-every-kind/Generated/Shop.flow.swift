@@ -41,7 +41,7 @@ extension FlowGuards {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -258,7 +258,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -549,7 +549,7 @@ nonisolated enum FAQRoute: FlowRoute, CaseIterable {
         case list
     }
 
-    /// The right to take a transition of FAQ. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -703,7 +703,7 @@ nonisolated enum OldRoute: String, FlowRoute, CaseIterable {
         case list
     }
 
-    /// The right to take a transition of Old. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

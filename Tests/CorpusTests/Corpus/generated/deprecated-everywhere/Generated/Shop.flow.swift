@@ -41,7 +41,7 @@ extension FlowGuards {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -255,7 +255,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case picker
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -596,7 +596,7 @@ nonisolated enum OldRoute: FlowRoute {
 
     typealias Outcome = OldOutcome
 
-    /// The right to take a transition of Old. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

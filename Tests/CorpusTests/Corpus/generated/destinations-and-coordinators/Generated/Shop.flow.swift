@@ -46,7 +46,7 @@ extension FlowGuards {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -217,7 +217,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case old
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -1163,7 +1163,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
 
     typealias Outcome = CheckoutOutcome
 
-    /// The right to take a transition of Checkout. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -1436,7 +1436,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
         case topic
     }
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -51,7 +51,7 @@ extension FlowGuards {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -214,7 +214,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = HelpOutcome
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -394,7 +394,7 @@ nonisolated enum AccountRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = AccountOutcome
 
-    /// The right to take a transition of Account. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -592,7 +592,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

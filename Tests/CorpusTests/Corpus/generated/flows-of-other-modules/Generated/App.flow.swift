@@ -14,7 +14,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -211,7 +211,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case thanks
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

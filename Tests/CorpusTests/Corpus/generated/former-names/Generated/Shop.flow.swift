@@ -40,7 +40,7 @@ extension FlowGuards {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -286,7 +286,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -773,7 +773,7 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = CheckoutOutcome
 
-    /// The right to take a transition of Checkout. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -962,7 +962,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
         }
     }
 
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -29,7 +29,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -644,7 +644,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
 
     typealias Outcome = CheckoutOutcome
 
-    /// The right to take a transition of Checkout. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -103,7 +103,7 @@ nonisolated private enum ApplicationForTheCustomersOfTheShopRefusals: FlowRefusa
 nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
     typealias Outcome = ApplicationForTheCustomersOfTheShopOutcome
 
-    /// The right to take a transition of ApplicationForTheCustomersOfTheShop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -528,7 +528,7 @@ nonisolated enum IntroductionForCustomersWhoAreNewToTheShopRoute:
 
     typealias Outcome = IntroductionForCustomersWhoAreNewToTheShopOutcome
 
-    /// The right to take a transition of IntroductionForCustomersWhoAreNewToTheShop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -730,7 +730,7 @@ nonisolated enum SearchInEverythingThatCanBeBoughtRoute: ApplicationForTheCustom
         case resultsOfTheSearchInEverything
     }
 
-    /// The right to take a transition of SearchInEverythingThatCanBeBought. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -952,7 +952,7 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
         }
     }
 
-    /// The right to take a transition of BrowsingOfAllProducts. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -1563,7 +1563,7 @@ nonisolated enum PresentationOfEverythingThatIsOnSaleRoute: ApplicationForTheCus
 
     typealias Outcome = PresentationOfEverythingThatIsOnSaleOutcome
 
-    /// The right to take a transition of PresentationOfEverythingThatIsOnSale. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -64,7 +64,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -301,7 +301,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     typealias Outcome = ShopOutcome
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -753,7 +753,7 @@ nonisolated enum PickRoute: FlowRoute {
         case value
     }
 
-    /// The right to take a transition of Pick. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -1009,7 +1009,7 @@ nonisolated enum AskRoute: FlowRoute {
 
     typealias Outcome = AskOutcome
 
-    /// The right to take a transition of Ask. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

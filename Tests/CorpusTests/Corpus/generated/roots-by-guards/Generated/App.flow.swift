@@ -41,7 +41,7 @@ extension FlowGuards {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -198,7 +198,7 @@ nonisolated enum HomeRoute: FlowRoute {
         case item
     }
 
-    /// The right to take a transition of Home. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -479,7 +479,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
         case welcomeB
     }
 
-    /// The right to take a transition of Auth. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -11,7 +11,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -128,7 +128,7 @@ nonisolated enum SearchRoute: FlowRoute {
         }
     }
 
-    /// The right to take a transition of Search. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -392,7 +392,7 @@ nonisolated enum FiltersRoute: FlowRoute {
 
     typealias Outcome = FiltersOutcome
 
-    /// The right to take a transition of Filters. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -47,7 +47,7 @@ extension FlowGuards {
 
 /// What Shop shows and how it is entered.
 nonisolated enum ShopFlows: FlowApp {
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -195,7 +195,7 @@ nonisolated enum GoodsRoute: FlowRoute {
         case filters
     }
 
-    /// The right to take a transition of Goods. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -459,7 +459,7 @@ nonisolated enum MoreRoute: FlowRoute, CaseIterable {
         case about
     }
 
-    /// The right to take a transition of More. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

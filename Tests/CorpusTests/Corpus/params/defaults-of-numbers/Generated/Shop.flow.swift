@@ -27,7 +27,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case calls
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

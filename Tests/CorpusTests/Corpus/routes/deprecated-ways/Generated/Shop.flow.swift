@@ -57,7 +57,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -214,7 +214,7 @@ nonisolated enum ShopRoute: String, FlowRoute, CaseIterable {
         case home
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -421,7 +421,7 @@ nonisolated enum ClassicRoute: String, FlowRoute, CaseIterable {
         case page
     }
 
-    /// The right to take a transition of Classic. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -588,7 +588,7 @@ nonisolated enum OldLoginRoute: FlowRoute, CaseIterable {
         case form
     }
 
-    /// The right to take a transition of OldLogin. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

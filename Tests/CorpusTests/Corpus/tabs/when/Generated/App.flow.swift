@@ -62,7 +62,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -223,7 +223,7 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
         case start
     }
 
-    /// The right to take a transition of Home. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -390,7 +390,7 @@ nonisolated enum LabsRoute: FlowRoute {
         case idea
     }
 
-    /// The right to take a transition of Labs. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -596,7 +596,7 @@ nonisolated enum MoneyRoute: FlowRoute, CaseIterable {
         case overview
     }
 
-    /// The right to take a transition of Money. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -757,7 +757,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
 
     typealias Outcome = AuthOutcome
 
-    /// The right to take a transition of Auth. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -39,7 +39,7 @@ extension FlowGuards {
 
 /// What Corner shows and how it is entered.
 nonisolated enum CornerFlows: FlowApp {
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -193,7 +193,7 @@ nonisolated enum FeedRoute: FlowRoute {
         case item
     }
 
-    /// The right to take a transition of Feed. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -412,7 +412,7 @@ nonisolated enum LobbyRoute: FlowRoute {
         case room
     }
 
-    /// The right to take a transition of Lobby. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

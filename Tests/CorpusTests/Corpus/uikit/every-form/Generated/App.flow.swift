@@ -66,7 +66,7 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
-    /// The right to take a transition of Corner. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -235,7 +235,7 @@ nonisolated enum ShopRoute: FlowRoute {
         case cart
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -574,7 +574,7 @@ nonisolated enum AuthRoute: FlowRoute {
 
     typealias Outcome = AuthOutcome
 
-    /// The right to take a transition of Auth. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -783,7 +783,7 @@ nonisolated enum OldRoute: FlowRoute, CaseIterable {
         case list
     }
 
-    /// The right to take a transition of Old. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -53,7 +53,7 @@ nonisolated enum ShopRoute: FlowRoute {
         }
     }
 
-    /// The right to take a transition of Shop. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -467,7 +467,7 @@ nonisolated enum ShopCardRoute: FlowRoute, CaseIterable {
         case number
     }
 
-    /// The right to take a transition of ShopCard. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

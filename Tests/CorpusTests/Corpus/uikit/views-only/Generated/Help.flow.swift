@@ -11,7 +11,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 /// What Help shows and how it is entered.
 nonisolated enum HelpFlows: FlowApp {
-    /// The right to take a transition of Help. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool
@@ -110,7 +110,7 @@ nonisolated enum TopicsRoute: FlowRoute {
         case topic
     }
 
-    /// The right to take a transition of Topics. Only this file can create one.
+    /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
         /// Without this property, an extension in another file could add an initializer.
         private let isGenuine: Bool

@@ -1,0 +1,59 @@
+import FlowModel
+import FlowTemplates
+
+/// The app, with the reducer of a window.
+struct TCAAppPlan {
+    let app: AppPlan
+    let scene: TCAScenePlan?
+
+    init(_ app: AppPlan) {
+        self.app = app
+        scene = app.scene.map { TCAScenePlan($0, hasGuards: !app.guards.isEmpty) }
+    }
+}
+
+extension TCAAppPlan: TemplateData {
+    static let schema = TemplateSchema<TCAAppPlan>("The app document.", adding: \.app, in: "TCA") {
+        Field.text("guardsValue", "The dependency with its guards: `cornerGuards`.") {
+            GeneratedNames.guardsValue($0.app.name)
+        }
+        Field.record("scene", "What the app shows, if it declares that.") { $0.scene }
+    }
+}
+
+/// What the app shows, with the reducers of all flows.
+struct TCAScenePlan {
+    let scene: ScenePlan
+    let shown: [TCAShownFlowPlan]
+    let requests: [TCARequestPlan]
+
+    init(_ scene: ScenePlan, hasGuards _: Bool) {
+        self.scene = scene
+        shown = scene.screens.flows.map(TCAShownFlowPlan.init)
+        requests = scene.anywhere.map(TCARequestPlan.init)
+    }
+}
+
+extension TCAScenePlan: TemplateData {
+    static let schema = TemplateSchema<TCAScenePlan>(
+        "What the app shows, and how it is entered.", adding: \.scene, in: "TCA"
+    ) {
+        Field.list("shown", "The flows that a window can show.") { $0.shown }
+        Field.text("constraint", "The protocols that require the views, under the app's name, or nothing.") {
+            $0.scene.screens.constraint(.tca)
+        }
+        Field.list("constraints", "The protocols that require the views of all flows, one by one: `ShopScreens`.") {
+            $0.scene.screens.constraints(.tca).map(LinePlan.init)
+        }
+        Field.flag("hasTabs", "Whether it can show tabs.") { !$0.scene.tabs.isEmpty }
+        Field.list("allTabs", "All tabs, each name once.") { $0.scene.tabs }
+        Field.list("requests", "The app's own transitions.") { $0.requests }
+        Field.flag("hasDeprecatedRequests", "Whether any of these shows a deprecated route.") {
+            $0.requests.contains { $0.transition.target.deprecation != nil }
+        }
+        Field.flag("hasEndings", "Whether any of these starts a flow that ends with a value.") { !$0.endings.isEmpty }
+        Field.list("endings", "Those that do.") { $0.endings }
+    }
+
+    private var endings: [TCARequestPlan] { requests.filter(\.transition.isCall) }
+}

@@ -1,0 +1,67 @@
+import FlowModel
+
+extension Backend {
+    /// The Composable Architecture, from iOS 17. Its views are those of SwiftUI.
+    static let tca = Backend(
+        Framework(
+            "tca",
+            minimumOS: MinimumOS(
+                17, because: "the library's views observe their store by `Observation`, which requires iOS 17",
+                standard: 17, "Before iOS 17, each view would have to track what it observes itself."),
+            hasReducers: true, reservedNames: .tca),
+        folder: "TCA", adding: "SwiftUI", support: TCASupportPlan.init, file: TCAFilePlan.init)
+}
+
+extension ReservedNames {
+    fileprivate static let tca = ReservedNames(
+        supportTypes: [
+            "FlowChange", "FlowContext", "FlowCore", "FlowDeclared", "FlowFeatureRequest", "FlowFeatureState",
+            "FlowGone",
+            "FlowGuardClient", "FlowLayerView", "FlowLog", "FlowPathReducer", "FlowPicture", "FlowPresented",
+            "FlowQuestion", "FlowRequests", "FlowRouteKey", "FlowScreenAction", "FlowScreenRequest",
+            "FlowScreenStack", "FlowScreenStackAction", "FlowScreenStackActionOf", "FlowLayered", "FlowPopping",
+            "FlowScreenState", "FlowStackPath", "FlowStackView",
+            "FlowSwipeBackSetting", "FlowTabBar", "FlowTabBarKey", "FlowTabsView", "FlowTurn", "FlowUndismissable",
+        ],
+        platformTypes: [
+            "AnyView", "Bindable", "Binding", "Button", "CasePathable", "CaseReducer", "CaseReducerState", "Color",
+            "Combine", "CombineReducers", "CustomDumpReflectable", "CustomDumpStringConvertible", "Dependency",
+            "DependencyKey", "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "EmptyView",
+            "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable", "ExpressibleByStringLiteral",
+            "ForEach", "Image", "LocalizedStringKey", "LockIsolated", "Mirror", "NSCoder", "NavigationStack",
+            "ObservableObject", "ObservableObjectPublisher", "ObservableState", "ObservedObject",
+            "PresentationDetent", "Published", "Reduce", "Reducer", "SceneStorage", "StackAction", "StackActionOf",
+            "StackElementID", "StackState", "State", "Store", "StoreOf", "SwiftUI", "TabView", "Text",
+            "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction", "UINavigationController", "UIViewController",
+            "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "ViewModifier",
+            "WritableKeyPath",
+        ],
+        flowTypes: [
+            TCANames.path, TCANames.screens, TCANames.screenView, TCANames.flow, TCANames.flow + TCANames.path,
+            TCANames.navigationStack,
+        ],
+        screenTypes: [TCANames.request],
+        innerTypes: ["Action", "CaseScope", "Ended", "State"],
+        appTypes: [
+            "Anywhere", TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
+        ],
+        routeNames: ["allCasePaths", "body", "is", "modify", "scope"], navigatorMembers: ["app", "back"])
+}
+
+/// What follows the name of a flow, or the app, in the types that only this framework has.
+enum TCANames {
+    /// The reducers of a flow's screens: `ShopPath`.
+    static let path = "Path"
+    /// The protocol that requires the views: `ShopScreens`.
+    static let screens = "Screens"
+    /// The view of any screen of a flow: `ShopScreenView`.
+    static let screenView = "ScreenView"
+    /// A flow on its own: `ShopFlow`.
+    static let flow = "Flow"
+    /// The view of a flow on its own: `ShopNavigationStack`.
+    static let navigationStack = "NavigationStack"
+    /// A window of the app: `CornerFeature`.
+    static let feature = "Feature"
+    /// What a screen can request, which is `ShopScreen.Cart`: `ShopCartRequest`.
+    static let request = "Request"
+}
