@@ -8288,11 +8288,13 @@ extension {{feature}}.Action {
     }
     {{#groups}}
 
+    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group{{group}}: Reduce<Self.State, Self.Action> {
-        Reduce(
-            EmptyReducer()
-                {{> ScreenCases}}
-        )
+        var group = Reduce<Self.State, Self.Action>(EmptyReducer())
+        {{#screens}}
+        group = Reduce(group.ifCaseLet({{[}}\.{{case}}, {{|}}action: \.{{case}}{{]}}) { {{[}}{{reducer}}() {{]}}})
+        {{/screens}}
+        return group
     }
     {{/groups}}
     {{/hasGroups}}
@@ -8928,12 +8930,6 @@ nonisolated {{access}}struct FlowRequests: Sendable {
     /// Whether the screen is on top and no flag refuses a transition of it, as far as guards know without waiting.
     {{access}}func can(_ request: some FlowScreenRequest) -> Bool { canTake(request) }
 }
-
-"""#),
-        (path: #"TCA/ScreenCases.mustache"#, text: #"""
-{{#screens}}
-.ifCaseLet({{[}}\.{{case}}, {{|}}action: \.{{case}}{{]}}) { {{[}}{{reducer}}() {{]}}}
-{{/screens}}
 
 """#),
         (path: #"TCA/ScreenStack.mustache"#, text: #"""

@@ -2053,45 +2053,45 @@ enum OldPath {
         )
     }
 
+    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group1: Reduce<Self.State, Self.Action> {
-        Reduce(
-            EmptyReducer()
-                .ifCaseLet(\.list, action: \.list) { ListFeature() }
-                .ifCaseLet(\.p2, action: \.p2) { P2Feature() }
-                .ifCaseLet(\.p3, action: \.p3) { P3Feature() }
-                .ifCaseLet(\.p4, action: \.p4) { P4Feature() }
-                .ifCaseLet(\.p5, action: \.p5) { P5Feature() }
-                .ifCaseLet(\.p6, action: \.p6) { P6Feature() }
-                .ifCaseLet(\.p7, action: \.p7) { P7Feature() }
-                .ifCaseLet(\.p8, action: \.p8) { P8Feature() }
-        )
+        var group = Reduce<Self.State, Self.Action>(EmptyReducer())
+        group = Reduce(group.ifCaseLet(\.list, action: \.list) { ListFeature() })
+        group = Reduce(group.ifCaseLet(\.p2, action: \.p2) { P2Feature() })
+        group = Reduce(group.ifCaseLet(\.p3, action: \.p3) { P3Feature() })
+        group = Reduce(group.ifCaseLet(\.p4, action: \.p4) { P4Feature() })
+        group = Reduce(group.ifCaseLet(\.p5, action: \.p5) { P5Feature() })
+        group = Reduce(group.ifCaseLet(\.p6, action: \.p6) { P6Feature() })
+        group = Reduce(group.ifCaseLet(\.p7, action: \.p7) { P7Feature() })
+        group = Reduce(group.ifCaseLet(\.p8, action: \.p8) { P8Feature() })
+        return group
     }
 
+    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group2: Reduce<Self.State, Self.Action> {
-        Reduce(
-            EmptyReducer()
-                .ifCaseLet(\.p9, action: \.p9) { P9Feature() }
-                .ifCaseLet(\.p10, action: \.p10) { P10Feature() }
-                .ifCaseLet(\.p11, action: \.p11) { P11Feature() }
-                .ifCaseLet(\.p12, action: \.p12) { P12Feature() }
-                .ifCaseLet(\.p13, action: \.p13) { P13Feature() }
-                .ifCaseLet(\.p14, action: \.p14) { P14Feature() }
-                .ifCaseLet(\.p15, action: \.p15) { P15Feature() }
-                .ifCaseLet(\.p16, action: \.p16) { P16Feature() }
-        )
+        var group = Reduce<Self.State, Self.Action>(EmptyReducer())
+        group = Reduce(group.ifCaseLet(\.p9, action: \.p9) { P9Feature() })
+        group = Reduce(group.ifCaseLet(\.p10, action: \.p10) { P10Feature() })
+        group = Reduce(group.ifCaseLet(\.p11, action: \.p11) { P11Feature() })
+        group = Reduce(group.ifCaseLet(\.p12, action: \.p12) { P12Feature() })
+        group = Reduce(group.ifCaseLet(\.p13, action: \.p13) { P13Feature() })
+        group = Reduce(group.ifCaseLet(\.p14, action: \.p14) { P14Feature() })
+        group = Reduce(group.ifCaseLet(\.p15, action: \.p15) { P15Feature() })
+        group = Reduce(group.ifCaseLet(\.p16, action: \.p16) { P16Feature() })
+        return group
     }
 
+    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group3: Reduce<Self.State, Self.Action> {
-        Reduce(
-            EmptyReducer()
-                .ifCaseLet(\.p17, action: \.p17) { P17Feature() }
-                .ifCaseLet(\.p18, action: \.p18) { P18Feature() }
-                .ifCaseLet(\.p19, action: \.p19) { P19Feature() }
-                .ifCaseLet(\.p20, action: \.p20) { P20Feature() }
-                .ifCaseLet(\.p21, action: \.p21) { P21Feature() }
-                .ifCaseLet(\.p22, action: \.p22) { P22Feature() }
-                .ifCaseLet(\.p23, action: \.p23) { P23Feature() }
-        )
+        var group = Reduce<Self.State, Self.Action>(EmptyReducer())
+        group = Reduce(group.ifCaseLet(\.p17, action: \.p17) { P17Feature() })
+        group = Reduce(group.ifCaseLet(\.p18, action: \.p18) { P18Feature() })
+        group = Reduce(group.ifCaseLet(\.p19, action: \.p19) { P19Feature() })
+        group = Reduce(group.ifCaseLet(\.p20, action: \.p20) { P20Feature() })
+        group = Reduce(group.ifCaseLet(\.p21, action: \.p21) { P21Feature() })
+        group = Reduce(group.ifCaseLet(\.p22, action: \.p22) { P22Feature() })
+        group = Reduce(group.ifCaseLet(\.p23, action: \.p23) { P23Feature() })
+        return group
     }
 }
 
