@@ -333,10 +333,10 @@ final class TCADriver: Driver {
     /// Effects run outside of the main actor: what they do is there when nothing has come for a while.
     func settle() async {
         var quiet = 0
-        while quiet < 2 {
+        while quiet < 5 {
             let before = outside.count
-            for _ in 0..<50 { await Task.yield() }
-            try? await Task.sleep(for: .milliseconds(1))
+            for _ in 0..<20 { await Task.yield() }
+            try? await Task.sleep(for: .milliseconds(2))
             quiet = outside.count == before ? quiet + 1 : 0
         }
     }
