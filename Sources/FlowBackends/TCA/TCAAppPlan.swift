@@ -8,7 +8,7 @@ struct TCAAppPlan {
 
     init(_ app: AppPlan) {
         self.app = app
-        scene = app.scene.map { TCAScenePlan($0, hasGuards: !app.guards.isEmpty) }
+        scene = app.scene.map(TCAScenePlan.init)
     }
 }
 
@@ -27,7 +27,7 @@ struct TCAScenePlan {
     let shown: [TCAShownFlowPlan]
     let requests: [TCARequestPlan]
 
-    init(_ scene: ScenePlan, hasGuards _: Bool) {
+    init(_ scene: ScenePlan) {
         self.scene = scene
         shown = scene.screens.flows.map(TCAShownFlowPlan.init)
         requests = scene.anywhere.map(TCARequestPlan.init)
