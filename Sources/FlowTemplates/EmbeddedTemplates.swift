@@ -1586,12 +1586,7 @@ nonisolated extension FlowAnswers {
     }
 
     /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
-    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] {
-        let flow = Swift.type(of: route).flowName
-        return (app?.flowTransitions.anywhere ?? []).filter { transition in
-            !transition.except.contains(flow) && !transition.except.contains("\(flow)/\(route.name)")
-        }
-    }
+    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
 
     /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
     /// transition hidden by one of the same name is not the one that was taken.
@@ -1615,6 +1610,25 @@ nonisolated extension FlowAnswers {
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
         transition(named: name, from: route)?.requires
             .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
+        (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
+        }
+    }
+
+    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    fileprivate func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
+        let own = transitions
+        let names = Swift.Set(anywhere(of: app).map(\.name))
+        return Self.buttons(on: self)
+            + (app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
     }
 }
 
@@ -4543,14 +4557,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
     }
 
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
-        let own = route.transitions
-        let names = Swift.Set(window.answers.anywhere(from: route).map(\.name))
-        return Route.buttons(on: route)
-            + (window.app?.buttons ?? []).filter { button in
-                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
-            }
-    }
+    {{access}}func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] { route.buttons(of: window.app) }
 
     /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
     /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
@@ -8733,7 +8740,7 @@ private struct FlowScreenView<Path: FlowStackPath>: View {
         {
             SwiftUI.AnyView(content(screen))
                 .modifier(
-                    FlowDeclared(entry: entry, buttons: entry.route.buttons(in: app)) { command in
+                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { command in
                         store.send(.toolbar(command, on: id))
                     }
                 )
@@ -8769,22 +8776,6 @@ private struct FlowDeclared: SwiftUI.ViewModifier {
                 button.title.label(button.systemImage)
             }
         }
-    }
-}
-
-nonisolated extension FlowRoute {
-    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    fileprivate func buttons(in app: (any FlowApp.Type)?) -> [FlowButton] {
-        let own = transitions
-        let flow = Self.flowName
-        let available = (app?.flowTransitions.anywhere ?? []).filter { transition in
-            !transition.except.contains(flow) && !transition.except.contains("\(flow)/\(name)")
-        }
-        return Self.buttons(on: self)
-            + (app?.buttons ?? []).filter { button in
-                let name = button.command.name
-                return available.contains { $0.name == name } && !own.contains { $0.name == name }
-            }
     }
 }
 
