@@ -5706,7 +5706,7 @@ nonisolated struct FlowAnswers {
     /// Whether an outcome of what a refused entry started lets it pass.
     let isPassed: (FlowCondition, any Sendable) -> Bool
     /// The root of another module's flow; nil if it cannot be resolved.
-    let root: (any FlowModuleCall) -> (any FlowRoute)?
+    var root: (any FlowModuleCall) -> (any FlowRoute)?
     /// The outcome of another module's flow, as its caller sees it.
     let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
 
@@ -7953,6 +7953,13 @@ nonisolated {{access}}struct FlowContext: Sendable {
             outcome: { $1.outcome($0, in: modules) }
         )
     }
+
+    /// The same where these screens are shown: a flow of another module that is none of them is as good as unknown.
+    fileprivate func answers<Path: FlowStackPath>(showing _: Path.Type) -> FlowAnswers {
+        var answers = answers
+        answers.root = { call in call.root(in: modules).flatMap { Path.State($0) == nil ? nil : $0 } }
+        return answers
+    }
 }
 
 /// The state of what shows stacks.
@@ -8077,7 +8084,7 @@ extension FlowFeatureState {
         _ context: FlowContext, renewing renewed: StackElementID? = nil, in tab: String? = nil,
         _ request: (inout FlowRun) -> Void
     ) -> FlowChange<Path> {
-        let (_, effects) = core.window.run(context.answers) { request(&$0) }
+        let (_, effects) = core.window.run(context.answers(showing: Path.self)) { request(&$0) }
         showAll(renewing: renewed, in: tab)
         return FlowChange(effects: effects, endings: effects.compactMap(ending), number: core.number)
     }
