@@ -1541,7 +1541,7 @@ nonisolated struct FlowAnswers {
     /// Whether an outcome of what a refused entry started lets it pass.
     let isPassed: (FlowCondition, any Sendable) -> Bool
     /// The root of another module's flow; nil if it cannot be resolved.
-    let root: (any FlowModuleCall) -> (any FlowRoute)?
+    var root: (any FlowModuleCall) -> (any FlowRoute)?
     /// The outcome of another module's flow, as its caller sees it.
     let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
 
@@ -2075,12 +2075,7 @@ nonisolated extension FlowAnswers {
     }
 
     /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
-    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] {
-        let flow = Swift.type(of: route).flowName
-        return (app?.flowTransitions.anywhere ?? []).filter { transition in
-            !transition.except.contains(flow) && !transition.except.contains("\(flow)/\(route.name)")
-        }
-    }
+    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
 
     /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
     /// transition hidden by one of the same name is not the one that was taken.
@@ -2104,6 +2099,25 @@ nonisolated extension FlowAnswers {
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
         transition(named: name, from: route)?.requires
             .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
+        (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
+        }
+    }
+
+    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    fileprivate func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
+        let own = transitions
+        let names = Swift.Set(anywhere(of: app).map(\.name))
+        return Self.buttons(on: self)
+            + (app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
     }
 }
 
@@ -3287,14 +3301,7 @@ final class FlowStack {
     }
 
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] {
-        let own = route.transitions
-        let names = Swift.Set(window.answers.anywhere(from: route).map(\.name))
-        return Route.buttons(on: route)
-            + (window.app?.buttons ?? []).filter { button in
-                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
-            }
-    }
+    func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] { route.buttons(of: window.app) }
 
     /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
     /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
