@@ -10988,6 +10988,46 @@ class Camera {
 }
 
 """#),
+        (path: #"ChangesPanel.js"#, text: #"""
+// The panel of changes: what `flowgen diff` finds, for each of those whom it concerns.
+
+/** @param page What the panel can do: `showFinding` on the map. */
+function changesPanel({ since, verdict, audiences, findings }, page) {
+  const groups = audiences.map(({ name, title }) => ({ title, changes: findings.filter((each) => each.for === name) }));
+  return [
+    element("h2", {}, verdict),
+    element("p", { class: "soft" }, `${counted(findings.length, "change")} since ${since}`),
+    ...groups.filter(({ changes }) => changes.length > 0).flatMap((group) => changesOf(group, page)),
+  ];
+}
+
+/** What is only information is folded. */
+function changesOf({ title, changes }, page) {
+  const isTold = (change) => change.severity === "error" || change.severity === "warning";
+  const rows = (those) => list(those.map((each) => findingRow(each, page)));
+  const told = changes.filter(isTold).sort((one, other) => one.severity.localeCompare(other.severity));
+  const rest = changes.filter((change) => !isTold(change));
+  return [
+    element("h3", {}, `${title} (${changes.length})`),
+    told.length > 0 ? rows(told) : "",
+    rest.length > 0 ? element("details", {}, element("summary", {}, `For information (${rest.length})`), rows(rest)) : "",
+  ];
+}
+
+/** What is reported about a screen itself. */
+function changesOfScreen(screen, graph, page) {
+  const { changes } = graph.data;
+  const own = changes?.findings.filter((each) => each.screens[0] === screen) ?? [];
+  if (own.length === 0) return [];
+  return [element("h3", {}, `Since ${changes.since} (${own.length})`), list(own.map((each) => findingRow(each, page)))];
+}
+
+/** The words for what the map shows by marks and colors. */
+const changeMarks = ["+ is new", "~ has changed", "! something about it breaks", "− is gone"];
+
+const changeWords = { added: "new", changed: "changed", breaking: "breaks", gone: "removed" };
+
+"""#),
         (path: #"Elements.js"#, text: #"""
 // The few helpers with which everything else makes and finds elements. Text goes in as text, never as markup.
 
@@ -11082,7 +11122,9 @@ class Graph {
     this.data = data;
     this.screens = data.screens;
     this.names = data.screens.map((screen) => `${data.flows[screen.flow].name}/${screen.name}`);
-    this.byName = new Map(this.names.map((name, index) => [name, index]));
+    // A screen that is gone comes last, and leaves its name to another that has it now.
+    this.byName = new Map(this.names.map((name, index) => [name, index]).reverse());
+    this.goneWays = data.changes?.goneWays ?? [];
     this.waysOut = data.screens.map((screen) => screen.transitions.flatMap((index) => this.withBranches(index)));
     this.waysIn = data.screens.map(() => []);
     for (const [source, ways] of this.waysOut.entries()) {
@@ -11267,8 +11309,12 @@ class Overlay {
 
   clear() {
     this.layer.replaceChildren();
-    for (const card of this.map.querySelectorAll(".near, .picked, .here")) card.classList.remove("near", "picked", "here");
+    this.unmark("near", "picked", "here");
     this.map.classList.remove("dimmed");
+  }
+
+  unmark(...kinds) {
+    for (const kind of kinds) for (const card of this.map.querySelectorAll(`.${kind}`)) card.classList.remove(kind);
   }
 
   /** Shows a screen with what leads there and where it leads. */
@@ -11277,8 +11323,19 @@ class Overlay {
     this.map.classList.add("dimmed");
     for (const way of this.graph.waysIn[screen]) if (!way.isWide) this.line(way.source, screen, "in");
     for (const way of this.graph.waysOut[screen]) if (way.target !== null && !way.isWide) this.line(screen, way.target, "out");
+    for (const way of this.graph.goneWays) if (way.source === screen || way.target === screen) this.line(way.source, way.target, "gone");
     this.cards[screen].classList.remove("near");
     this.cards[screen].classList.add("picked");
+  }
+
+  /** Shows all ways that are new, and those that are gone. */
+  changes() {
+    this.clear();
+    for (const { source, target } of this.graph.goneWays) this.line(source, target, "gone");
+    for (const [screen, ways] of this.graph.waysOut.entries()) {
+      for (const { transition, target, isWide } of ways) if (transition.isNew && !isWide) this.line(screen, target, "added");
+    }
+    this.unmark("near");
   }
 
   /** Shows steps, each with the screens that it leads over: the first has the number of the step. */
@@ -11298,7 +11355,7 @@ class Overlay {
   walk(screens) {
     this.clear();
     screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
-    for (const card of this.map.querySelectorAll(".near")) card.classList.remove("near");
+    this.unmark("near");
     if (screens.length > 0) this.cards[screens.at(-1)].classList.add("here");
   }
 
@@ -11373,20 +11430,20 @@ function bendTo(x2, y2, x1, y1) {
 :root {
   --ground: #f4f6f8; --box: #ffffff; --line: #cbd2dc; --ink: #1b2330; --soft: #566072; --edge: #8792a3;
   --accent: #0a5bc4; --accent-ground: #e4efff; --good: #0f6b48; --bad: #b3261e; --warn: #805400; --walk: #6a2fd8;
-  --on-walk: #ffffff; --shadow: #1b233033;
+  --on-walk: #ffffff; --shadow: #1b233033; --good-ground: #e5f3ec; --warn-ground: #fbf1de; --bad-ground: #fdecea;
   color-scheme: light;
 }
 :root[data-theme="dark"] {
   --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
   --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
-  --on-walk: #16111f; --shadow: #000000aa;
+  --on-walk: #16111f; --shadow: #000000aa; --good-ground: #15302a; --warn-ground: #322a16; --bad-ground: #381f20;
   color-scheme: dark;
 }
 @media (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
     --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
     --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
-    --on-walk: #16111f; --shadow: #000000aa;
+    --on-walk: #16111f; --shadow: #000000aa; --good-ground: #15302a; --warn-ground: #322a16; --bad-ground: #381f20;
     color-scheme: dark;
   }
 }
@@ -11416,6 +11473,9 @@ code { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; 
 .error { color: var(--bad) }
 .warning { color: var(--warn) }
 .good, .information { color: var(--good) }
+.tag:is(.added, .changed, .breaking, .gone) { color: var(--change); border-color: var(--change) }
+h2 .tag { vertical-align: 3px }
+summary { cursor: pointer; color: var(--soft); padding: 4px 0 }
 .tag {
   display: inline-block; font-size: 11px; margin-left: 6px; padding: 0 7px; border: 1px solid var(--line); border-radius: 9px;
   color: var(--soft);
@@ -11516,6 +11576,17 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 
 #map.dimmed .screen:not(.near, .picked), #map.dimmed .edges { opacity: 0.35 }
 #map.dimmed #flow-edges { opacity: 0.35 }
+.badge { fill: var(--change) }
+.badge-mark { fill: var(--box) }
+.added { --change: var(--good); --change-ground: var(--good-ground) }
+.changed { --change: var(--warn); --change-ground: var(--warn-ground) }
+.breaking, .gone { --change: var(--bad); --change-ground: var(--bad-ground) }
+.screen:is(.added, .changed, .breaking, .gone) .card { stroke: var(--change); stroke-width: 1.8; fill: var(--change-ground) }
+.screen.gone .card, .flow.gone > .box { stroke: var(--change); stroke-dasharray: 5 4 }
+.screen.gone .name, .flow.gone > .heading { text-decoration: line-through }
+.edge.gone, .way.gone { stroke: var(--change); stroke-dasharray: 2 4 }
+.way.added { stroke: var(--change) }
+.tip:is(.added, .gone) { fill: var(--change) }
 .near .card { stroke: var(--accent); stroke-width: 1.8 }
 .picked .card { stroke: var(--accent); stroke-width: 3; fill: var(--accent-ground) }
 .here .card { stroke: var(--walk); stroke-width: 3.5; fill: var(--accent-ground) }
@@ -11599,6 +11670,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
     <button id="tab-screen" type="button" role="tab" aria-controls="panel" aria-selected="true">Screen</button>
     <button id="tab-walk" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Walk</button>
     <button id="tab-proofs" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Proofs</button>
+    <button id="tab-changes" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1" hidden>Changes</button>
   </div>
   <div id="panel" role="tabpanel" aria-labelledby="tab-screen" tabindex="0"></div>
 </aside>
@@ -11629,6 +11701,7 @@ class Page {
     this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
     this.picked = null;
     this.panel = "screen";
+    this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
     // What a walk has done so far, for its address.
     this.steps = [];
@@ -11644,7 +11717,8 @@ class Page {
       byID("stage").focus({ preventScroll: true });
     });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
-    for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("tab-changes").hidden = !this.graph.data.changes;
     byID("show-map").addEventListener("click", () => this.showView("map"));
     byID("show-list").addEventListener("click", () => this.showView("list"));
     byID("fit").addEventListener("click", () => this.camera.fitWhole());
@@ -11657,7 +11731,7 @@ class Page {
     addEventListener("beforeprint", () => this.prepareForPrint(true));
     addEventListener("afterprint", () => this.prepareForPrint(false));
     this.camera.fitWhole();
-    this.showPanel("screen");
+    this.showPanel(this.graph.data.changes ? "changes" : "screen");
     this.followAddress();
   }
 
@@ -11695,8 +11769,9 @@ class Page {
   // MARK: Panels and views
 
   showPanel(name) {
+    if (this.panel === "changes" && this.picked === null) this.overlay.clear();
     this.panel = name;
-    for (const each of ["screen", "walk", "proofs"]) {
+    for (const each of this.panels) {
       byID(`tab-${each}`).setAttribute("aria-selected", String(each === name));
       byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
     }
@@ -11711,9 +11786,11 @@ class Page {
       screen: () => screenPanel(this.picked, this.graph, this),
       walk: () => walkPanel(this.walker, this),
       proofs: () => proofPanel(this.graph, this),
+      changes: () => changesPanel(this.graph.data.changes, this),
     }[this.panel];
     byID("panel").replaceChildren(...fill().filter((each) => each !== ""));
     if (this.panel === "walk") this.drawWalk();
+    if (this.panel === "changes") this.overlay.changes();
   }
 
   showView(name) {
@@ -11797,8 +11874,7 @@ class Page {
   }
 
   stepPanel(dx) {
-    const names = ["screen", "walk", "proofs"];
-    const next = names[(names.indexOf(this.panel) + dx + names.length) % names.length];
+    const next = this.panels[(this.panels.indexOf(this.panel) + dx + this.panels.length) % this.panels.length];
     this.showPanel(next);
     byID(`tab-${next}`).focus();
   }
@@ -11814,7 +11890,7 @@ class Page {
     let text;
     try { text = decodeURI(location.hash.slice(1)); } catch { return; }
     if (text === "list" || text === "map") this.showView(text);
-    else if (text === "proofs") this.showPanel("proofs");
+    else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
     else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
     else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
   }
@@ -11873,7 +11949,7 @@ function changeTheme() {
         (path: #"ProofPanel.js"#, text: #"""
 // The panel of proofs: invariants and findings, with the shortest path to what is wrong.
 
-/** @param page What the panel can do: `showPath` on the map. */
+/** @param page What the panel can do: `showFinding` on the map. */
 function proofPanel(graph, page) {
   const { invariants, findings } = graph.data;
   return [
@@ -11896,13 +11972,18 @@ function invariantRow(invariant, findings, page) {
   return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
+/** A finding, or a change. Not all of them are about screens. */
 function findingRow(finding, page) {
   const steps = finding.path ?? [];
-  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
-    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
-    element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
+  const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
+  const text = [
+    element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
+    element("div", { class: "soft" }, `${finding.rule}, ${finding.place}`, finding.was ? `, was ${finding.was}` : ""),
     finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
-    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
+    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "",
+  ];
+  if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
 /** The screens of each step to what is wrong, or those that it is about. */
@@ -11979,24 +12060,47 @@ async function copyText(text) {
 function screenPanel(screen, graph, page) {
   if (screen === null) return overview(graph, page);
   const about = graph.screens[screen];
+  if (about.change === "gone") return ghostPanel(screen, graph, page);
   const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
   const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
-    element("h2", {}, about.name),
+    heading(about),
     element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
     properties(about),
     picture(graph, screen),
+    ...changesOfScreen(screen, graph, page),
     element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
     element("h3", {}, `Ways out (${out.length})`),
-    list(out.map((way) => wayOut(way, page)), "Nothing leads on from here; one can only go back."),
+    list([...out.map((way) => wayOut(way, page)), ...goneWaysOut(screen, graph, page)],
+      "Nothing leads on from here; one can only go back."),
     element("h3", {}, `Ways in (${into.length + openers.length})`),
     list([...openers.map((opener) => element("div", { class: "row" }, opener)),
-      ...into.map((way) => wayIn(way, graph, page))], "No screen leads here by a transition of its own."),
+      ...into.map((way) => wayIn(way, graph, page)), ...goneWaysIn(screen, graph, page)], "No screen leads here by a transition of its own."),
   ];
+}
+
+/** A screen that is gone: what it was. */
+function ghostPanel(screen, graph, page) {
+  const about = graph.screens[screen];
+  return [
+    heading(about),
+    element("p", { class: "soft" }, graph.flowOf(screen).name),
+    about.description ? element("p", {}, about.description) : "",
+    properties(about),
+    ...changesOfScreen(screen, graph, page),
+    element("h3", {}, "It led to"),
+    list(goneWaysOut(screen, graph, page), "It led nowhere."),
+    element("h3", {}, "What led to it"),
+    list(goneWaysIn(screen, graph, page), "No screen led to it by a transition of its own."),
+  ];
+}
+
+function heading({ name, change }) {
+  return element("h2", {}, name, change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
 }
 
 const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
@@ -12009,13 +12113,14 @@ const marks = [
 
 function overview(graph, page) {
   const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
-    element("b", {}, flow.name), " ", element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
+    element("b", {}, flow.name), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
+      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
   return [
     element("p", {}, introduction),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
     list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
-    list(marks.map((mark) => element("div", { class: "row" }, mark))),
+    list([...marks, ...(graph.data.changes ? changeMarks : [])].map((mark) => element("div", { class: "row" }, mark))),
   ];
 }
 
@@ -12040,7 +12145,7 @@ function properties(about) {
     ...Object.entries(about.metadata ?? {}),
     ["Tags", about.tags?.join(", ")],
     ["Formerly", about.was?.join(", ")],
-    ["Declared in", `${about.file}:${about.line}`],
+    ["Declared in", about.place],
   ];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));
@@ -12053,14 +12158,32 @@ function picture(graph, screen) {
 
 function wayOut({ transition, target, isWide }, page) {
   const text = element("span", {}, element("b", {}, transition.name), element("span", { class: "soft" }, ` → ${transition.text}`),
-    isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "");
+    isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "",
+    newTag(transition));
   return target === null ? element("div", { class: "row" }, text)
     : element("button", { class: "wide", type: "button", click: () => page.pick(target) }, text);
 }
 
 function wayIn({ source, transition }, graph, page) {
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
-    `${graph.names[source]}.`, element("b", {}, transition.name));
+    `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+}
+
+const newTag = ({ isNew }) => (isNew ? element("span", { class: "tag added" }, "new") : "");
+
+function goneWaysOut(screen, graph, page) {
+  return graph.goneWays.filter((way) => way.source === screen).map(({ name, text, target }) =>
+    goneWay(() => page.pick(target), element("b", {}, name), ` → ${text}`));
+}
+
+function goneWaysIn(screen, graph, page) {
+  return graph.goneWays.filter((way) => way.target === screen).map(({ name, source }) =>
+    goneWay(() => page.pick(source), `${graph.names[source]}.`, element("b", {}, name)));
+}
+
+function goneWay(click, ...text) {
+  return element("button", { class: "wide", type: "button", click }, element("del", {}, ...text),
+    element("span", { class: "tag gone" }, "removed"));
 }
 
 function list(items, otherwise = "") {

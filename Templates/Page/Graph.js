@@ -6,7 +6,9 @@ class Graph {
     this.data = data;
     this.screens = data.screens;
     this.names = data.screens.map((screen) => `${data.flows[screen.flow].name}/${screen.name}`);
-    this.byName = new Map(this.names.map((name, index) => [name, index]));
+    // A screen that is gone comes last, and leaves its name to another that has it now.
+    this.byName = new Map(this.names.map((name, index) => [name, index]).reverse());
+    this.goneWays = data.changes?.goneWays ?? [];
     this.waysOut = data.screens.map((screen) => screen.transitions.flatMap((index) => this.withBranches(index)));
     this.waysIn = data.screens.map(() => []);
     for (const [source, ways] of this.waysOut.entries()) {

@@ -9,8 +9,12 @@ class Overlay {
 
   clear() {
     this.layer.replaceChildren();
-    for (const card of this.map.querySelectorAll(".near, .picked, .here")) card.classList.remove("near", "picked", "here");
+    this.unmark("near", "picked", "here");
     this.map.classList.remove("dimmed");
+  }
+
+  unmark(...kinds) {
+    for (const kind of kinds) for (const card of this.map.querySelectorAll(`.${kind}`)) card.classList.remove(kind);
   }
 
   /** Shows a screen with what leads there and where it leads. */
@@ -19,8 +23,19 @@ class Overlay {
     this.map.classList.add("dimmed");
     for (const way of this.graph.waysIn[screen]) if (!way.isWide) this.line(way.source, screen, "in");
     for (const way of this.graph.waysOut[screen]) if (way.target !== null && !way.isWide) this.line(screen, way.target, "out");
+    for (const way of this.graph.goneWays) if (way.source === screen || way.target === screen) this.line(way.source, way.target, "gone");
     this.cards[screen].classList.remove("near");
     this.cards[screen].classList.add("picked");
+  }
+
+  /** Shows all ways that are new, and those that are gone. */
+  changes() {
+    this.clear();
+    for (const { source, target } of this.graph.goneWays) this.line(source, target, "gone");
+    for (const [screen, ways] of this.graph.waysOut.entries()) {
+      for (const { transition, target, isWide } of ways) if (transition.isNew && !isWide) this.line(screen, target, "added");
+    }
+    this.unmark("near");
   }
 
   /** Shows steps, each with the screens that it leads over: the first has the number of the step. */
@@ -40,7 +55,7 @@ class Overlay {
   walk(screens) {
     this.clear();
     screens.slice(1).forEach((screen, index) => this.line(screens[index], screen, "walked"));
-    for (const card of this.map.querySelectorAll(".near")) card.classList.remove("near");
+    this.unmark("near");
     if (screens.length > 0) this.cards[screens.at(-1)].classList.add("here");
   }
 

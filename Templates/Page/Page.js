@@ -14,6 +14,7 @@ class Page {
     this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
     this.picked = null;
     this.panel = "screen";
+    this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
     // What a walk has done so far, for its address.
     this.steps = [];
@@ -29,7 +30,8 @@ class Page {
       byID("stage").focus({ preventScroll: true });
     });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
-    for (const name of ["screen", "walk", "proofs"]) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("tab-changes").hidden = !this.graph.data.changes;
     byID("show-map").addEventListener("click", () => this.showView("map"));
     byID("show-list").addEventListener("click", () => this.showView("list"));
     byID("fit").addEventListener("click", () => this.camera.fitWhole());
@@ -42,7 +44,7 @@ class Page {
     addEventListener("beforeprint", () => this.prepareForPrint(true));
     addEventListener("afterprint", () => this.prepareForPrint(false));
     this.camera.fitWhole();
-    this.showPanel("screen");
+    this.showPanel(this.graph.data.changes ? "changes" : "screen");
     this.followAddress();
   }
 
@@ -80,8 +82,9 @@ class Page {
   // MARK: Panels and views
 
   showPanel(name) {
+    if (this.panel === "changes" && this.picked === null) this.overlay.clear();
     this.panel = name;
-    for (const each of ["screen", "walk", "proofs"]) {
+    for (const each of this.panels) {
       byID(`tab-${each}`).setAttribute("aria-selected", String(each === name));
       byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
     }
@@ -96,9 +99,11 @@ class Page {
       screen: () => screenPanel(this.picked, this.graph, this),
       walk: () => walkPanel(this.walker, this),
       proofs: () => proofPanel(this.graph, this),
+      changes: () => changesPanel(this.graph.data.changes, this),
     }[this.panel];
     byID("panel").replaceChildren(...fill().filter((each) => each !== ""));
     if (this.panel === "walk") this.drawWalk();
+    if (this.panel === "changes") this.overlay.changes();
   }
 
   showView(name) {
@@ -182,8 +187,7 @@ class Page {
   }
 
   stepPanel(dx) {
-    const names = ["screen", "walk", "proofs"];
-    const next = names[(names.indexOf(this.panel) + dx + names.length) % names.length];
+    const next = this.panels[(this.panels.indexOf(this.panel) + dx + this.panels.length) % this.panels.length];
     this.showPanel(next);
     byID(`tab-${next}`).focus();
   }
@@ -199,7 +203,7 @@ class Page {
     let text;
     try { text = decodeURI(location.hash.slice(1)); } catch { return; }
     if (text === "list" || text === "map") this.showView(text);
-    else if (text === "proofs") this.showPanel("proofs");
+    else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
     else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
     else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
   }

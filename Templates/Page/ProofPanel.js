@@ -1,6 +1,6 @@
 // The panel of proofs: invariants and findings, with the shortest path to what is wrong.
 
-/** @param page What the panel can do: `showPath` on the map. */
+/** @param page What the panel can do: `showFinding` on the map. */
 function proofPanel(graph, page) {
   const { invariants, findings } = graph.data;
   return [
@@ -23,13 +23,18 @@ function invariantRow(invariant, findings, page) {
   return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
+/** A finding, or a change. Not all of them are about screens. */
 function findingRow(finding, page) {
   const steps = finding.path ?? [];
-  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) },
-    element("span", { class: finding.severity }, `${finding.severity}: `), ...withCode(finding.message),
-    element("div", { class: "soft" }, `${finding.rule}, ${finding.file}:${finding.line}`),
+  const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
+  const text = [
+    element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
+    element("div", { class: "soft" }, `${finding.rule}, ${finding.place}`, finding.was ? `, was ${finding.was}` : ""),
     finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
-    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "");
+    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "",
+  ];
+  if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text);
+  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
 }
 
 /** The screens of each step to what is wrong, or those that it is about. */

@@ -4,24 +4,47 @@
 function screenPanel(screen, graph, page) {
   if (screen === null) return overview(graph, page);
   const about = graph.screens[screen];
+  if (about.change === "gone") return ghostPanel(screen, graph, page);
   const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
   const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
-    element("h2", {}, about.name),
+    heading(about),
     element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
     properties(about),
     picture(graph, screen),
+    ...changesOfScreen(screen, graph, page),
     element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
     element("h3", {}, `Ways out (${out.length})`),
-    list(out.map((way) => wayOut(way, page)), "Nothing leads on from here; one can only go back."),
+    list([...out.map((way) => wayOut(way, page)), ...goneWaysOut(screen, graph, page)],
+      "Nothing leads on from here; one can only go back."),
     element("h3", {}, `Ways in (${into.length + openers.length})`),
     list([...openers.map((opener) => element("div", { class: "row" }, opener)),
-      ...into.map((way) => wayIn(way, graph, page))], "No screen leads here by a transition of its own."),
+      ...into.map((way) => wayIn(way, graph, page)), ...goneWaysIn(screen, graph, page)], "No screen leads here by a transition of its own."),
   ];
+}
+
+/** A screen that is gone: what it was. */
+function ghostPanel(screen, graph, page) {
+  const about = graph.screens[screen];
+  return [
+    heading(about),
+    element("p", { class: "soft" }, graph.flowOf(screen).name),
+    about.description ? element("p", {}, about.description) : "",
+    properties(about),
+    ...changesOfScreen(screen, graph, page),
+    element("h3", {}, "It led to"),
+    list(goneWaysOut(screen, graph, page), "It led nowhere."),
+    element("h3", {}, "What led to it"),
+    list(goneWaysIn(screen, graph, page), "No screen led to it by a transition of its own."),
+  ];
+}
+
+function heading({ name, change }) {
+  return element("h2", {}, name, change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
 }
 
 const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
@@ -34,13 +57,14 @@ const marks = [
 
 function overview(graph, page) {
   const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
-    element("b", {}, flow.name), " ", element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
+    element("b", {}, flow.name), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
+      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
   return [
     element("p", {}, introduction),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
     list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
-    list(marks.map((mark) => element("div", { class: "row" }, mark))),
+    list([...marks, ...(graph.data.changes ? changeMarks : [])].map((mark) => element("div", { class: "row" }, mark))),
   ];
 }
 
@@ -65,7 +89,7 @@ function properties(about) {
     ...Object.entries(about.metadata ?? {}),
     ["Tags", about.tags?.join(", ")],
     ["Formerly", about.was?.join(", ")],
-    ["Declared in", `${about.file}:${about.line}`],
+    ["Declared in", about.place],
   ];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));
@@ -78,14 +102,32 @@ function picture(graph, screen) {
 
 function wayOut({ transition, target, isWide }, page) {
   const text = element("span", {}, element("b", {}, transition.name), element("span", { class: "soft" }, ` → ${transition.text}`),
-    isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "");
+    isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "",
+    newTag(transition));
   return target === null ? element("div", { class: "row" }, text)
     : element("button", { class: "wide", type: "button", click: () => page.pick(target) }, text);
 }
 
 function wayIn({ source, transition }, graph, page) {
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
-    `${graph.names[source]}.`, element("b", {}, transition.name));
+    `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+}
+
+const newTag = ({ isNew }) => (isNew ? element("span", { class: "tag added" }, "new") : "");
+
+function goneWaysOut(screen, graph, page) {
+  return graph.goneWays.filter((way) => way.source === screen).map(({ name, text, target }) =>
+    goneWay(() => page.pick(target), element("b", {}, name), ` → ${text}`));
+}
+
+function goneWaysIn(screen, graph, page) {
+  return graph.goneWays.filter((way) => way.target === screen).map(({ name, source }) =>
+    goneWay(() => page.pick(source), `${graph.names[source]}.`, element("b", {}, name)));
+}
+
+function goneWay(click, ...text) {
+  return element("button", { class: "wide", type: "button", click }, element("del", {}, ...text),
+    element("span", { class: "tag gone" }, "removed"));
 }
 
 function list(items, otherwise = "") {

@@ -93,8 +93,9 @@ import Testing
     }
 
     @Test func whatTheStartDoesNotReachStandsApart() throws {
-        let layout = PageLayout(PageModel(Self.check()))
-        let names = PageModel(Self.check()).flows.map(\.name)
+        let map = PageMap(PageModel(Self.check()), nil)
+        let layout = PageLayout(map)
+        let names = map.boxes.map(\.name)
         let apart = try #require(layout.unreachedTop)
         for (name, box) in zip(names, layout.flows) { #expect((box.y > apart) == (name == "Apart"), "\(name)") }
     }

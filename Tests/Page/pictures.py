@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 
+import edited
 import measure
 from browser import Browser
 
@@ -17,10 +18,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "Documentation" / "Images"
 
 
-def page(folder, flows, name):
+def page(folder, flows, name, *options):
     # Paths on the page are those that people would type.
     output = folder / f"{name}.html"
-    subprocess.run([os.environ["FLOWGEN"], "page", flows, "--output", output], check=True, stderr=subprocess.DEVNULL, cwd=folder)
+    subprocess.run([os.environ["FLOWGEN"], "page", flows, "--output", output, *options], check=True, stderr=subprocess.DEVNULL, cwd=folder)
     return output
 
 
@@ -36,6 +37,9 @@ def main():
         (folder / "Large" / "App.yaml").write_text(measure.program())
         corner, broken, large = page(folder, "Flows", "corner"), page(folder, "Broken", "broken"), page(folder, "Large", "large")
 
+        edited.write(folder / "Edited")
+        changes = page(folder, "Edited", "changes", "--since", "Flows")
+
         def picture(name, page, address="", script="1", theme="light"):
             browser.prefer(theme)
             browser.open(page, address)
@@ -48,7 +52,8 @@ def main():
         picture("proof", broken, "#proofs", "document.querySelector('#panel .error').closest('button').click()")
         picture("dark", corner, "#Shop/cart", theme="dark")
         picture("1000", large)
-    print(f"wrote five pictures to {IMAGES.relative_to(ROOT)}: look at them")
+        picture("changes", changes, script="page.camera.frame([...page.graph.screens.keys()].filter((each) => page.graph.screens[each].change && page.graph.names[each].match('Shop|Search')))")
+    print(f"wrote six pictures to {IMAGES.relative_to(ROOT)}: look at them")
     return 0
 
 

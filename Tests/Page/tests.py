@@ -145,6 +145,70 @@ def proofs(browser, page):
     equal(browser.run("document.querySelectorAll('#panel .good').length"), 3, "the invariants that hold say so")
 
 
+def changes(browser, page):
+    """What `flowgen diff` finds, on the map and in words."""
+    browser.open(page)
+    equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Changes", "a page with changes begins with them")
+    found = json.loads((page.parent / "changes.json").read_text())["findings"]
+    rows = browser.run("""[...document.querySelectorAll('#panel .wide, #panel .row')].map((row) => row.textContent)""")
+    equal(len(rows), len(found), "there is a row for each change")
+    for change in found:
+        words = [change["message"].replace("`", ""), f"{change['rule']}, {change['file']}:{change['line']}"]
+        check(any(all(word in row for word in words) for row in rows), f"a row says: {change['message']}")
+    equal(browser.run("page.graph.data.changes.findings.map((each) => [each.rule, each.severity, each.for, each.message])"),
+          [[each["rule"], each["severity"], each["for"], each["message"]] for each in found], "the changes are those of diff")
+    # What the cards show follows from the changes alone: what is new or gone says so.
+    expected = {}
+    for change in sorted(found, key=lambda each: each["severity"] == "error"):
+        screen = change["subject"].split(".")[0]
+        if "/" in screen:
+            expected[screen] = "breaking" if change["severity"] == "error" else "changed"
+    expected |= {each["subject"]: "added" for each in found if each["rule"] == "screen-added"}
+    expected |= {each["subject"]: "gone" for each in found if each["rule"] == "state-route-lost"}
+    shown = browser.run("""Object.fromEntries(page.graph.names.map((name, screen) => [name, document.querySelector(`[data-screen="${screen}"]`).classList])
+        .map(([name, classes]) => [name, ['added', 'changed', 'breaking', 'gone'].find((each) => classes.contains(each))]).filter(([, kind]) => kind))""")
+    equal(shown, expected, "the map's colors are those of the changes")
+    check(len(set(expected.values())) == 4, "every color occurs", expected)
+    marks = browser.run("[...document.querySelectorAll('.screen')].filter((card) => card.querySelector('.badge-mark')).length")
+    equal(marks, len(expected), "what has a color has a mark, too")
+    check(browser.run("document.querySelectorAll('.way.gone').length > 2 && document.querySelectorAll('.way.added').length > 0"), "ways that are gone, and new ones, are drawn")
+    equal(browser.run("document.querySelectorAll('.way.gone:not([d])').length"), 0, "and each has a line")
+    # A change is shown on the map.
+    browser.run("[...document.querySelectorAll('#panel button')].find((row) => row.textContent.includes('screen-removed') && row.textContent.includes('filters')).click()")
+    equal(browser.run("[...document.querySelectorAll('.near title')].map((title) => title.textContent)"), ["filters · search_filters · gone"], "a change shows its screen")
+    browser.run("[...document.querySelectorAll('#panel button')].find((row) => row.textContent.includes('proof-lost')).click()")
+    check(browser.run("document.querySelectorAll('.number-text').length") > 0, "a proof that is lost shows its path")
+    # Screens have theirs, those that are gone, too.
+    browser.open(page, "#Search/filters")
+    equal(browser.run("document.querySelector('#panel h2').textContent"), "filtersremoved", "the panel says that a screen is gone")
+    check(browser.run("document.querySelector('#panel').textContent.includes('Search/results.filters')"), "and what led there")
+    check(not browser.run("document.querySelector('#panel').textContent.includes('Walk from the start')"), "nobody walks there")
+    browser.run("[...document.querySelectorAll('#panel button')].find((row) => row.textContent.includes('Search/results.filters')).click()")
+    equal(browser.run("location.hash"), "#Search/results", "what led there can be picked")
+    check(browser.run("[...document.querySelectorAll('#panel del')].some((each) => each.textContent.startsWith('filters'))"), "which names it as removed")
+    browser.open(page, "#Shop/home")
+    check(browser.run("[...document.querySelectorAll('#panel button')].some((row) => row.textContent.startsWith('wishlist') && row.querySelector('.tag.added'))"), "a new way says so")
+    equal(browser.run("page.graph.find('search_filters').map((each) => page.graph.names[each])"), ["Search/filters"], "a screen that is gone is found by what dashboards call it")
+    # The list has them.
+    browser.run("page.showView('list')")
+    cells = browser.run("[...document.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])")
+    equal({name: kind for name, kind in cells if kind != "–"}, expected, "the list says the same")
+    browser.run("[...document.querySelectorAll('tbody button')].find((each) => each.textContent === 'Help/topic').click()")
+    equal(browser.run("location.hash"), "#Help/topic", "the list leads to what is gone")
+    browser.open(page, "#changes")
+    browser.key("Escape")
+    equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Screen", "Escape leaves the changes")
+    equal(browser.run("document.querySelectorAll('.way').length"), 0, "and their ways")
+    # Walks are those of the page without changes.
+    ways = "page.graph.screens.slice(0, %d).map((_, screen) => { page.walkTo(screen); return page.steps.join(); })"
+    browser.open(page.parent / "edited.html")
+    count = browser.run("page.graph.screens.length")
+    equal(browser.run("document.getElementById('tab-changes').hidden"), True, "a page without changes has no such panel")
+    plain = browser.run(ways % count)
+    browser.open(page)
+    equal(browser.run(ways % count), plain, "walks are the same with changes")
+
+
 def screenshots(browser, page):
     """Pictures beside the page, and in it."""
     for name, start in (("beside.html", "Pictures%20of/Shop/home.png"), ("embedded.html", "data:image/png;base64,iVBOR")):
@@ -187,7 +251,7 @@ def accessibility(browser, page):
     """Every control has a name, in every panel and view."""
     controls = {"button", "textbox", "searchbox", "checkbox", "combobox", "tab", "option", "link", "columnheader"}
     browser.open(page)
-    for state in ("1", "page.pick(5)", "page.showPanel('walk')", "page.showPanel('proofs')", "page.showView('list')",
+    for state in ("1", "page.pick(5)", "page.showPanel('walk')", "page.showPanel('proofs')", "page.showPanel(page.panels.at(-1))", "page.showView('list')",
                   "search.value = 'cart', search.dispatchEvent(new Event('input'))"):
         browser.run(f"void ({state})")
         nodes = browser.send("Accessibility.getFullAXTree")["nodes"]
@@ -208,7 +272,7 @@ CONTRAST = """(() => {
   const isSVG = (each) => each instanceof SVGElement;
   const groundOf = (each) => {
     if (isSVG(each)) {
-      const shape = each.previousElementSibling?.matches?.('rect.number') ? each.previousElementSibling
+      const shape = each.previousElementSibling?.matches?.('.number, .badge') ? each.previousElementSibling
         : each.parentElement.querySelector(':scope > rect') ?? document.querySelector('.paper');
       return getComputedStyle(shape).fill;
     }
@@ -234,6 +298,7 @@ def contrast(browser, page):
         browser.open(page)
         for state in ("1", "page.camera.fit(undefined, 0.2)", "page.camera.center(3, 1), page.pick(5, false), page.overlay.clear()",
                       "page.showPanel('walk')", "page.showPanel('proofs'), page.graph.data.findings.forEach(each => page.showFinding(each))",
+                      "page.showPanel(page.panels.at(-1)), document.querySelectorAll('details').forEach(each => { each.open = true })",
                       "page.showView('list')", "search.value = 'cart', search.dispatchEvent(new Event('input'))"):
             browser.run(f"void ({state})")
             equal(browser.run(CONTRAST), [], f"contrast, {theme}, after {state}")
@@ -269,17 +334,29 @@ def printing(browser, page):
 
 def every(browser, pages):
     """Every accepted case of the corpus has a page that does all of this without an error."""
+    on_all(browser, pages, """
+        for (const screen of page.graph.screens.keys()) { page.pick(screen); page.walkTo(screen); }
+        page.showPanel('proofs');
+        page.graph.data.findings.forEach((finding) => page.showFinding(finding));
+        page.beginAgain();
+        for (const pattern of page.graph.data.links.patterns) page.walker.open(pattern.text);
+        page.showView('list');""")
+
+
+def every_change(browser, pages):
+    """So has every one compared with another, of which most is gone."""
+    on_all(browser, pages, """
+        for (const screen of page.graph.screens.keys()) page.pick(screen);
+        page.showPanel('changes');
+        page.graph.data.changes.findings.forEach((change) => page.showFinding(change));
+        page.showView('list');""")
+
+
+def on_all(browser, pages, script):
     opened = 0
     for page in sorted(pages.glob("*.html")):
         browser.open(page)
-        browser.run("""(() => {
-            for (const screen of page.graph.screens.keys()) { page.pick(screen); page.walkTo(screen); }
-            page.showPanel('proofs');
-            page.graph.data.findings.forEach((finding) => page.showFinding(finding));
-            page.beginAgain();
-            for (const pattern of page.graph.data.links.patterns) page.walker.open(pattern.text);
-            page.showView('list');
-        })()""")
+        browser.run(f"(() => {{ {script} }})()")
         equal(browser.complaints(), [], f"{page.name}: no error")
         browser.log.clear()
         opened += 1
@@ -288,11 +365,11 @@ def every(browser, pages):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    corner, broken, odd = folder / "corner.html", folder / "broken.html", folder / "hostile.html"
+    corner, broken, odd, since = [folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes")]
     with Browser() as browser:
         for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner),
-                           (proofs, broken), (screenshots, corner), (hostile, odd), (accessibility, corner), (contrast, broken), (contrast, corner),
-                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (without_scripts, corner)]:
+                           (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since),
+                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
             equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")
             browser.log.clear()

@@ -1,22 +1,22 @@
-import FlowModel
+package import FlowModel
 
 /// Which parts of the old program are which of the new one: by their names, or else by `was`, and nothing else. What only
 /// resembles another part is no pair (`LikelyRename` finds it for the help of findings).
 ///
 /// Flows of other modules that are only read are compared where they are built. What could not be read of the old program
 /// is in none of the lists, so that nothing is said about it.
-struct Pairing: Sendable {
-    private(set) var flows: [Flow.ID: Flow.ID] = [:]
-    private(set) var routes: [Route.ID: Route.ID] = [:]
+package struct Pairing: Sendable {
+    package private(set) var flows: [Flow.ID: Flow.ID] = [:]
+    package private(set) var routes: [Route.ID: Route.ID] = [:]
     /// By index. Branches are paired by those of their transitions and their outcomes.
-    private(set) var transitions: [Int: Int] = [:]
-    private(set) var tabs: [Tabs.ID: Tabs.ID] = [:]
+    package private(set) var transitions: [Int: Int] = [:]
+    package private(set) var tabs: [Tabs.ID: Tabs.ID] = [:]
 
-    private(set) var removedFlows: [Flow] = []
+    package private(set) var removedFlows: [Flow] = []
     private(set) var addedFlows: [Flow] = []
     /// Those of removed flows as well.
-    private(set) var removedRoutes: [Route] = []
-    private(set) var addedRoutes: [Route] = []
+    package private(set) var removedRoutes: [Route] = []
+    package private(set) var addedRoutes: [Route] = []
     /// Transitions of what there still is, without branches.
     private(set) var removedTransitions: [Int] = []
     private(set) var addedTransitions: [Int] = []
@@ -28,7 +28,7 @@ struct Pairing: Sendable {
     private(set) var comparedTransitions: [(old: Int, new: Int)] = []
     private(set) var comparedTabs: [(old: Tabs, new: Tabs)] = []
 
-    init(from old: FlowGraph, to new: FlowGraph) {
+    package init(from old: FlowGraph, to new: FlowGraph) {
         pairFlows(old, new)
         pairRoutes(old, new)
         pairTabs(old, new)

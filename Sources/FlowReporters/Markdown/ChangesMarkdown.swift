@@ -8,7 +8,7 @@ enum ChangesMarkdown {
 
     /// Renders at most `maximumBytes`; the last line then states how many changes are left out.
     static func render(_ report: Report, of comparison: Report.Comparison, maximumBytes: Int) -> String {
-        var text = "\(marker)\n### flowgen diff\n\n\(verdict(report))\n\n"
+        var text = "\(marker)\n### flowgen diff\n\n**\(report.verdict)**\n\n"
         text += "\(MarkdownText.cell(report.sentence)).\n"
         var left = 0
         for audience in Audience.allCases {
@@ -39,33 +39,5 @@ enum ChangesMarkdown {
             }
         }
         return left == 0 ? text : text + "\nAnd \(left) more: `flowgen diff` lists them all.\n"
-    }
-
-    /// `**2 links and 1 dashboard break.**`
-    private static func verdict(_ report: Report) -> String {
-        let counts = Audience.allCases.compactMap { audience -> (count: Int, text: String)? in
-            let count = report.findings.count { $0.audience == audience && $0.severity == .error }
-            return count == 0 ? nil : (count, "\(count) \(noun(audience, count))")
-        }
-        guard !counts.isEmpty else {
-            return report.warnings == 0
-                ? "**Nothing breaks.**" : "**Nothing breaks; \(report.warnings) to look at.**"
-        }
-        let isOne = counts.count == 1 && counts[0].count == 1
-        return "**\(counts.map(\.text).listed()) \(isOne ? "breaks" : "break").**"
-    }
-
-    private static func noun(_ audience: Audience, _ count: Int) -> String {
-        let (one, many) =
-            switch audience {
-            case .links: ("link", "links")
-            case .data: ("dashboard", "dashboards")
-            case .state: ("saved state", "saved states")
-            case .users: ("way through the app", "ways through the app")
-            case .modules: ("use by other modules", "uses by other modules")
-            case .source: ("use in the app", "uses in the app")
-            case .policy: ("promise", "promises")
-            }
-        return count == 1 ? one : many
     }
 }

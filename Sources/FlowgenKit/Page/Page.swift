@@ -14,12 +14,27 @@ public struct Page {
     }
 
     private let model: PageModel
+    private let changes: PageChanges?
+    private let map: PageMap
     private let layout: PageLayout
 
     /// - Parameter check: A check whose graph is complete.
-    public init(_ check: Check) {
-        model = PageModel(check)
-        layout = PageLayout(model)
+    public init(_ check: Check) { self.init(PageModel(check), nil) }
+
+    /// A page that also shows what has changed.
+    ///
+    /// - Parameters:
+    ///   - diff: A comparison whose new program has a graph that is complete.
+    ///   - name: What the old program is called: a revision or a folder.
+    public init(_ diff: ProgramDiff, since name: String) {
+        let model = PageModel(diff.new)
+        self.init(model, PageChanges(diff, since: name, model))
+    }
+
+    private init(_ model: PageModel, _ changes: PageChanges?) {
+        (self.model, self.changes) = (model, changes)
+        map = PageMap(model, changes)
+        layout = PageLayout(map)
     }
 
     /// Whether there is nothing to show.
@@ -29,18 +44,18 @@ public struct Page {
     public var screens: [String] { model.graph.routes.map(\.subject.description) }
 
     /// The map as a picture, without scripts and style sheets.
-    public var svg: String { PageDrawing(model, layout).document }
+    public var svg: String { PageDrawing(map, layout).document }
 
     public func html(_ screenshots: [Screenshot] = []) -> String {
         let shots = screenshots.sorted { $0.screen < $1.screen }
             .map { JSONValue.Member(key: $0.screen, value: .string($0.address)) }
-        let data = Self.inScript(model.json(layout).adding(["screenshots": .object(shots)]).text)
+        let data = Self.inScript(model.json(layout, changes).adding(["screenshots": .object(shots)]).text)
         let slots = [
             "title": SVGWriter.escaped(model.title),
             "nonce": Self.hash(of: data),
             "style": PageFiles.text(of: "Page.css") ?? "",
-            "map": PageDrawing(model, layout).svg,
-            "list": PageList(model).html,
+            "map": PageDrawing(map, layout).svg,
+            "list": PageList(model, changes).html,
             "data": data,
             "script": "\"use strict\";\n" + PageFiles.scripts.joined(separator: "\n"),
         ]

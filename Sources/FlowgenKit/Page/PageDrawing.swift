@@ -2,14 +2,14 @@ import FlowModel
 
 /// The map as SVG. Its attributes are plain, so that it is a picture anywhere; the page's style sheet overrides them.
 struct PageDrawing {
-    private let model: PageModel
+    private let map: PageMap
     private let layout: PageLayout
     private static let margin = 40
     private static let (ink, soft, line, box, paper, edge) = (
         "#1b2330", "#5b6577", "#cbd2dc", "#ffffff", "#f6f7f9", "#8792a3"
     )
 
-    init(_ model: PageModel, _ layout: PageLayout) { (self.model, self.layout) = (model, layout) }
+    init(_ map: PageMap, _ layout: PageLayout) { (self.map, self.layout) = (map, layout) }
 
     /// A picture of its own.
     var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg }
@@ -24,7 +24,7 @@ struct PageDrawing {
             [
                 "xmlns": "http://www.w3.org/2000/svg", "id": "map",
                 "viewBox": "\(-margin) \(-margin) \(width) \(height)",
-                "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": "Map of \(model.title)",
+                "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": "Map of \(map.title)",
                 "font-family": "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif",
             ]
         ) { svg in
@@ -41,7 +41,7 @@ struct PageDrawing {
                         "text", ["class": "apart", "x": "0", "y": "\(top)", "font-size": "15", "fill": Self.soft],
                         "Not reached from the start")
                 }
-                for index in model.flows.indices { draw(flow: index, &svg) }
+                for index in map.boxes.indices { draw(flow: index, &svg) }
                 drawPills(&svg)
                 svg.element("g", ["id": "overlay"])
             }
@@ -52,10 +52,15 @@ struct PageDrawing {
     // MARK: Flows
 
     private func draw(flow index: Int, _ svg: inout SVGWriter) {
-        let flow = model.flows[index]
+        let flow = map.boxes[index]
         let place = layout.flows[index]
-        let screens = model.screens(of: flow)
-        svg.group(["class": "flow", "data-flow": "\(index)", "transform": "translate(\(place.x) \(place.y))"]) { svg in
+        let present = flow.cards.count { map.cards[$0].change != .gone }
+        svg.group(
+            [
+                "class": flow.isGone ? "flow gone" : "flow", "data-flow": "\(index)",
+                "transform": "translate(\(place.x) \(place.y))",
+            ]
+        ) { svg in
             svg.element(
                 "rect",
                 [
@@ -73,9 +78,9 @@ struct PageDrawing {
                 [
                     "class": "count", "x": "\(place.width - PageLayout.padding)", "y": "29", "font-size": "12",
                     "text-anchor": "end", "fill": Self.soft,
-                ], screens.count == 1 ? "1 screen" : "\(screens.count) screens")
+                ], flow.isGone ? "removed" : present == 1 ? "1 screen" : "\(present) screens")
             drawEdges(of: index, &svg)
-            for screen in screens { draw(screen: screen, isRoot: isRoot(screen, of: flow), &svg) }
+            for screen in flow.cards { draw(screen: screen, &svg) }
             svg.element(
                 "text",
                 [
@@ -85,24 +90,22 @@ struct PageDrawing {
         }
     }
 
-    private func isRoot(_ screen: Int, of flow: Flow) -> Bool {
-        screen < model.graph.routes.count ? flow.hasRoot(model.graph.routes[screen].id) : true
-    }
-
-    private func draw(screen: Int, isRoot: Bool, _ svg: inout SVGWriter) {
+    private func draw(screen: Int, _ svg: inout SVGWriter) {
         let place = layout.screens[screen]
-        let route = screen < model.graph.routes.count ? model.graph.routes[screen] : nil
-        let name = route?.name ?? "unknown"
-        let detail = route.map(detail) ?? "another module"
-        let marks = route.map(marks) ?? ""
+        let card = map.cards[screen]
+        let (isRoot, marks) = (card.isRoot, card.marks)
         let room = PageLayout.cardWidth - 24
         svg.group(
             [
-                "class": isRoot ? "screen root" : "screen", "data-screen": "\(screen)",
+                "class": ["screen", isRoot ? "root" : nil, card.change?.rawValue].compactMap(\.self).joined(
+                    separator: " "),
+                "data-screen": "\(screen)",
                 "transform": "translate(\(place.x) \(place.y))",
             ]
         ) { svg in
-            svg.element("title", [:], [name, detail].filter { !$0.isEmpty }.joined(separator: " · "))
+            svg.element(
+                "title", [:],
+                [card.name, card.detail, card.change?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: " · "))
             svg.element(
                 "rect",
                 [
@@ -114,13 +117,13 @@ struct PageDrawing {
                 "text",
                 [
                     "class": "name", "x": "12", "y": "20", "font-size": "13", "font-weight": "600", "fill": Self.ink,
-                ], fitted(name, marks: marks.count))
+                ], fitted(card.name, marks: marks.count))
             svg.element(
                 "text",
                 [
                     "class": "detail", "x": "12", "y": "36", "font-size": "10.5", "fill": Self.soft,
                     "font-family": "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-                ], PageText.fitted(detail, size: 11, limit: room, isMonospaced: true))
+                ], PageText.fitted(card.detail, size: 11, limit: room, isMonospaced: true))
             if !marks.isEmpty {
                 svg.element(
                     "text",
@@ -128,6 +131,15 @@ struct PageDrawing {
                         "class": "marks", "x": "\(PageLayout.cardWidth - 12)", "y": "20", "font-size": "12",
                         "text-anchor": "end", "fill": Self.soft,
                     ], marks)
+            }
+            if let change = card.change {
+                svg.element("circle", ["class": "badge", "cx": "\(PageLayout.cardWidth)", "cy": "0", "r": "9"])
+                svg.element(
+                    "text",
+                    [
+                        "class": "badge-mark", "x": "\(PageLayout.cardWidth)", "y": "4.5", "font-size": "13",
+                        "font-weight": "700", "text-anchor": "middle", "fill": Self.box,
+                    ], change.mark)
             }
         }
     }
@@ -140,26 +152,14 @@ struct PageDrawing {
         return near.count < middle.count ? near : middle
     }
 
-    /// The link that opens a screen, or else its analytics name.
-    private func detail(of route: Route) -> String {
-        route.declaration.paths.first?.text ?? model.graph.analyticsName(of: route) ?? ""
-    }
-
-    /// ↗ a link or an entry opens it, ↩ it returns a value, ⊘ it is deprecated.
-    private func marks(of route: Route) -> String {
-        (route.isOpenedFromOutside ? "↗" : "") + (route.givesResult ? "↩" : "")
-            + (model.graph.deprecation(of: route) == nil ? "" : "⊘")
-    }
-
     // MARK: Pills
 
     private func drawPills(_ svg: inout SVGWriter) {
-        let names = [model.title] + model.graph.tabs.map(\.name)
-        for (index, pill) in layout.pills.enumerated() {
+        for (name, (index, pill)) in zip(map.pills, layout.pills.enumerated()) {
             svg.group(
                 ["class": index == 0 ? "pill app" : "pill", "transform": "translate(\(pill.x) \(pill.y))"]
             ) { svg in
-                svg.element("title", [:], index == 0 ? "The app \(names[index])" : "The tabs \(names[index])")
+                svg.element("title", [:], index == 0 ? "The app \(name)" : "The tabs \(name)")
                 svg.element(
                     "rect",
                     [
@@ -171,7 +171,7 @@ struct PageDrawing {
                     [
                         "x": "\(pill.width / 2)", "y": "29", "font-size": "14", "font-weight": "600",
                         "text-anchor": "middle", "fill": Self.box,
-                    ], PageText.fitted(names[index], size: 14, limit: pill.width - 16))
+                    ], PageText.fitted(name, size: 14, limit: pill.width - 16))
             }
         }
     }
@@ -179,21 +179,19 @@ struct PageDrawing {
     // MARK: Edges
 
     private func drawEdges(of flow: Int, _ svg: inout SVGWriter) {
-        let screens = model.screens(of: model.flows[flow])
-        guard let first = screens.first else { return }
         let inside = layout.insides[flow]
         svg.group(["class": "edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.2"]) { svg in
             func middle(_ node: Int) -> Int { inside.places[node].y + PageLayout.cardHeight / 2 }
-            for screen in screens {
-                for target in layout.edges.inside[screen] {
-                    let (one, other) = (screen - first, target - first)
-                    let presents = layout.edges.isPresented(screen, target)
+            for screen in map.boxes[flow].cards {
+                for target in map.edges.inside[screen] {
+                    let (one, other) = (layout.nodeOfScreen[screen], layout.nodeOfScreen[target])
+                    let presents = map.edges.isPresented(screen, target)
                     let isForward = inside.leadsForward(one, other)
                     let gaps = isForward ? inside.gaps(from: one, at: middle(one), to: other, at: middle(other)) : []
                     let path = PagePath(gaps).shifted(by: PageLayout.padding, PageLayout.heading)
                     draw(
                         path.line(from: layout.screens[screen], to: layout.screens[target], isForward: isForward),
-                        presents: presents, isForward: isForward, &svg)
+                        presents: presents, isForward: isForward, isGone: map.edges.isGone(screen, target), &svg)
                 }
             }
         }
@@ -204,7 +202,7 @@ struct PageDrawing {
         svg.group(
             ["id": "flow-edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.6"]
         ) { svg in
-            for edge in layout.edges.between(pillCount: layout.pills.count, model) {
+            for edge in map.edges.between {
                 guard let one = node(edge.source), let other = node(edge.target) else { continue }
                 let isForward = outside.leadsForward(one, other)
                 let (from, to) = (box(edge.source), box(edge.target))
@@ -216,7 +214,7 @@ struct PageDrawing {
                 draw(
                     path.line(
                         from: (sides.from, start), to: (to.x, end), back: (from.x, sides.to), isForward: isForward),
-                    presents: edge.presents, isForward: isForward, &svg)
+                    presents: edge.presents, isForward: isForward, isGone: isGone(edge.target), &svg)
             }
         }
     }
@@ -225,12 +223,18 @@ struct PageDrawing {
         index < layout.pills.count ? index : layout.nodeOfFlow[index - layout.pills.count]
     }
 
+    private func isGone(_ index: Int) -> Bool {
+        index >= map.pills.count && map.boxes[index - map.pills.count].isGone
+    }
+
     private func box(_ index: Int) -> PageLayout.Box {
         index < layout.pills.count ? layout.pills[index] : layout.flows[index - layout.pills.count]
     }
 
-    private func draw(_ path: String, presents: Bool, isForward: Bool, _ svg: inout SVGWriter) {
-        let kind = isForward ? "edge" : "edge back"
+    private func draw(
+        _ path: String, presents: Bool, isForward: Bool, isGone: Bool = false, _ svg: inout SVGWriter
+    ) {
+        let kind = (isForward ? "edge" : "edge back") + (isGone ? " gone" : "")
         switch (presents, isForward) {
         case (false, true): svg.element("path", ["class": kind, "d": path])
         case (true, true): svg.element("path", ["class": kind, "d": path, "stroke-dasharray": "5 4"])

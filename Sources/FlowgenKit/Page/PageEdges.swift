@@ -13,12 +13,30 @@ struct PageEdges {
     private(set) var inside: [[Int]]
     /// The pairs of screens of which everything that leads from one to the other presents it.
     private var presented: Set<Edge> = []
-    /// The edges between flows.
-    private(set) var flows: [Edge] = []
+    /// The pairs of screens that are connected only because one of them is gone: what led there.
+    private var gone: Set<Edge> = []
+    /// Where the pills and the flows lead, in their common order: the app, its tabs containers, then the flows.
+    private(set) var outside: [[Int]]
+    /// The same with each target once.
+    private(set) var between: [Edge] = []
 
-    init(_ model: PageModel) {
+    init(_ model: PageModel, _ changes: PageChanges?, pillCount: Int, cardCount: Int, boxCount: Int) {
+        inside = Array(repeating: [], count: cardCount)
+        outside = Array(repeating: [], count: pillCount + boxCount)
+        var flows = edges(of: model)
+        if let changes { addGhosts(of: changes, to: &flows) }
+        for edge in flows { outside[pillCount + edge.source].append(pillCount + edge.target) }
+        if pillCount > 0 {
+            addStarts(of: model, pillCount)
+            for (pill, flow) in changes?.goneStarts ?? [] { outside[pill].append(pillCount + flow) }
+        }
+        collectBetween(flows, pillCount)
+    }
+
+    /// Notes the edges inside of flows, and returns those between them.
+    private mutating func edges(of model: PageModel) -> [Edge] {
         let graph = model.graph
-        inside = Array(repeating: [], count: model.screenCount)
+        var flows: [Edge] = []
         var known: [Edge: Int] = [:]
         var screens: [Edge] = []
         var knownFlows: [Edge: Int] = [:]
@@ -60,56 +78,65 @@ struct PageEdges {
             for transition in flow.anywhere { add(transition, from: flow.root.map(model.index)) }
         }
         presented = Set(screens.filter(\.presents))
+        return flows
+    }
+
+    /// Ghosts stand where they stood: what led there still does, in another color.
+    private mutating func addGhosts(of changes: PageChanges, to flows: inout [Edge]) {
+        for way in changes.goneWays where way.source != way.target && changes.touchesGhost(way) {
+            let (source, target) = (changes.box(of: way.source), changes.box(of: way.target))
+            if source != target {
+                let edge = Edge(source: source, target: target)
+                if !flows.contains(edge) { flows.append(edge) }
+            } else if gone.insert(Edge(source: way.source, target: way.target)).inserted {
+                inside[way.source].append(way.target)
+            }
+        }
     }
 
     /// Whether everything that leads from a screen to another presents it.
     func isPresented(_ source: Int, _ target: Int) -> Bool { presented.contains(Edge(source: source, target: target)) }
 
-    /// Returns the edges between the pills and the flows, in their common order.
-    func between(pillCount: Int, _ model: PageModel) -> [Edge] {
-        var between: [Edge] = []
+    /// Whether a screen led to another before one of them was removed.
+    func isGone(_ source: Int, _ target: Int) -> Bool { gone.contains(Edge(source: source, target: target)) }
+
+    private mutating func addStarts(of model: PageModel, _ pillCount: Int) {
+        let graph = model.graph
+        for start in graph.start {
+            switch start.target {
+            case .flow(let flow): outside[0].append(pillCount + model.index(of: flow))
+            case .tabs(let tabs): outside[0].append(1 + Int(tabs.index))
+            case .missing: break
+            }
+        }
+        for index in graph.anywhere {
+            if case .flow(let flow) = graph.transitions[index].target {
+                outside[0].append(pillCount + model.index(of: flow))
+            }
+        }
+        for tabs in graph.tabs {
+            let own = 1 + Int(tabs.id.index)
+            for item in tabs.items {
+                if let flow = item.flow { outside[own].append(pillCount + model.index(of: flow)) }
+                for condition in graph.conditions(toSelect: item) where !condition.isNegated {
+                    guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else {
+                        continue
+                    }
+                    outside[own].append(pillCount + model.index(of: flow))
+                }
+            }
+        }
+    }
+
+    private mutating func collectBetween(_ flows: [Edge], _ pillCount: Int) {
         let presents = Set(
             flows.filter(\.presents).map { Edge(source: $0.source + pillCount, target: $0.target + pillCount) })
-        for (source, targets) in ways(pillCount: pillCount, model).enumerated() {
+        for (source, targets) in outside.enumerated() {
             var seen: Set<Int> = []
             for target in targets where target != source && seen.insert(target).inserted {
                 let isPresented = presents.contains(Edge(source: source, target: target))
                 between.append(Edge(source: source, target: target, presents: isPresented))
             }
         }
-        return between
-    }
-
-    /// Returns where the pills and the flows lead: the app, its tabs containers, then the flows.
-    func ways(pillCount: Int, _ model: PageModel) -> [[Int]] {
-        let graph = model.graph
-        var ways: [[Int]] = Array(repeating: [], count: pillCount + model.flows.count)
-        for edge in flows { ways[pillCount + edge.source].append(pillCount + edge.target) }
-        guard pillCount > 0 else { return ways }
-        for start in graph.start {
-            switch start.target {
-            case .flow(let flow): ways[0].append(pillCount + model.index(of: flow))
-            case .tabs(let tabs): ways[0].append(1 + Int(tabs.index))
-            case .missing: break
-            }
-        }
-        for index in graph.anywhere {
-            if case .flow(let flow) = graph.transitions[index].target {
-                ways[0].append(pillCount + model.index(of: flow))
-            }
-        }
-        for tabs in graph.tabs {
-            let own = 1 + Int(tabs.id.index)
-            for item in tabs.items {
-                if let flow = item.flow { ways[own].append(pillCount + model.index(of: flow)) }
-                for condition in graph.conditions(toSelect: item) where !condition.isNegated {
-                    guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else {
-                        continue
-                    }
-                    ways[own].append(pillCount + model.index(of: flow))
-                }
-            }
-        }
-        return ways
     }
 }

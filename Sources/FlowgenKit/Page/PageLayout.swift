@@ -23,6 +23,8 @@ struct PageLayout {
     private(set) var flows: [Box]
     /// Relative to the flow's box.
     private(set) var screens: [(x: Int, y: Int)]
+    /// The place of each screen among those of its flow.
+    private(set) var nodeOfScreen: [Int]
     /// The app's start, then its tabs; empty if nothing is the start.
     private(set) var pills: [Box] = []
     private(set) var width = 0
@@ -35,39 +37,34 @@ struct PageLayout {
     private(set) var outside: LayeredLayout?
     /// The place of each flow in it.
     private(set) var nodeOfFlow: [Int?]
-    let edges: PageEdges
-
-    init(_ model: PageModel) {
-        edges = PageEdges(model)
-        screens = Array(repeating: (0, 0), count: model.screenCount)
-        flows = Array(repeating: Box(), count: model.flows.count)
-        nodeOfFlow = Array(repeating: nil, count: model.flows.count)
-        for (index, flow) in model.flows.enumerated() { arrange(flow, index, model) }
-        arrangeFlows(model)
+    init(_ map: PageMap) {
+        screens = Array(repeating: (0, 0), count: map.cards.count)
+        nodeOfScreen = Array(repeating: 0, count: map.cards.count)
+        flows = Array(repeating: Box(), count: map.boxes.count)
+        nodeOfFlow = Array(repeating: nil, count: map.boxes.count)
+        for (index, box) in map.boxes.enumerated() { arrange(box, index, map.edges) }
+        arrangeFlows(map)
     }
 
-    private mutating func arrange(_ flow: Flow, _ index: Int, _ model: PageModel) {
-        let own = model.screens(of: flow)
+    private mutating func arrange(_ box: PageMap.Box, _ index: Int, _ edges: PageEdges) {
         let card = LayeredLayout.Size(width: Self.cardWidth, height: Self.cardHeight)
-        let first = own.first ?? 0
-        let roots = flow.earlierRoots.map { model.index(of: $0.route) } + [model.root(of: flow)]
+        for (local, screen) in box.cards.enumerated() { nodeOfScreen[screen] = local }
         let inside = LayeredLayout(
-            sizes: own.map { _ in card }, ways: own.map { edges.inside[$0].map { $0 - first } },
-            roots: roots.map { $0 - first }, spacing: Self.inside)
+            sizes: box.cards.map { _ in card }, ways: box.cards.map { edges.inside[$0].map { nodeOfScreen[$0] } },
+            roots: box.roots.map { nodeOfScreen[$0] }, spacing: Self.inside)
         insides.append(inside)
-        for (local, screen) in own.enumerated() {
+        for (local, screen) in box.cards.enumerated() {
             screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + Self.heading)
         }
-        let heading = PageText.width(of: flow.name, size: 16) + 110
+        let heading = PageText.width(of: box.name, size: 16) + 110
         flows[index].width = max(inside.width, heading) + 2 * Self.padding
         flows[index].height = inside.height + Self.heading + Self.padding
     }
 
-    private mutating func arrangeFlows(_ model: PageModel) {
-        let pillCount = model.graph.start.isEmpty ? 0 : 1 + model.graph.tabs.count
+    private mutating func arrangeFlows(_ map: PageMap) {
+        let (pillCount, ways) = (map.pills.count, map.edges.outside)
         let sizes =
             Array(repeating: Self.app, count: pillCount) + flows.map { .init(width: $0.width, height: $0.height) }
-        let ways = edges.ways(pillCount: pillCount, model)
         guard !flows.isEmpty else { return }
         // Without a start, every flow is one.
         let reached = pillCount > 0 ? Self.reached(from: [0], ways) : Array(repeating: true, count: sizes.count)
@@ -123,8 +120,11 @@ struct PageLayout {
         return reached
     }
 
-    /// The upper left corner of a screen on the map.
-    func place(of screen: Int, in flow: Int) -> (x: Int, y: Int) {
-        (flows[flow].x + screens[screen].x, flows[flow].y + screens[screen].y)
+    // MARK: For the page's script
+
+    func place(of screen: Int) -> JSONValue { .array([screens[screen].x, screens[screen].y].map { .integer($0) }) }
+
+    func box(of flow: Int) -> JSONValue {
+        .array([flows[flow].x, flows[flow].y, flows[flow].width, flows[flow].height].map { .integer($0) })
     }
 }

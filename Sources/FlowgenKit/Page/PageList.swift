@@ -2,43 +2,65 @@ import FlowModel
 
 /// All screens as a table: what the map shows, for those who read rather than look. Columns without values are left out.
 struct PageList {
-    private let model: PageModel
+    private let title: String
+    private let rows: [Row]
     private let columns: [(name: String, cells: [String])]
 
-    init(_ model: PageModel) {
-        self.model = model
-        let graph = model.graph
-        let properties = graph.app?.metadata ?? []
-        let own = graph.routes.map { graph.metadata(of: $0, asked: properties.count) }
-        func column(_ name: String, _ cell: (Route) -> String?) -> (name: String, cells: [String]) {
-            (name, graph.routes.map { cell($0) ?? "" })
+    private struct Row {
+        /// Its index on the map.
+        let screen: Int
+        let route: Route
+        let model: PageModel
+        let change: ScreenChange?
+    }
+
+    init(_ model: PageModel, _ changes: PageChanges?) {
+        title = model.title
+        let ghosts = changes.map { changes in
+            changes.ghosts.map { ghost in
+                Row(
+                    screen: changes.screen(ofOld: ghost.id) ?? 0, route: ghost, model: changes.old, change: .gone)
+            }
+        }
+        let rows =
+            model.graph.routes.map { route in
+                let screen = model.index(of: route.id)
+                return Row(screen: screen, route: route, model: model, change: changes?.change(of: screen))
+            } + (ghosts ?? [])
+        self.rows = rows
+        let properties = model.graph.app?.metadata ?? []
+        let own = rows.map { $0.model.graph.metadata(of: $0.route, asked: properties.count) }
+        func column(_ name: String, _ cell: (Row) -> String?) -> (name: String, cells: [String]) {
+            (name, rows.map { cell($0) ?? "" })
         }
         let builtIn = [
-            column("Analytics name", graph.analyticsName), column("Title", graph.title),
-            column("Links") { $0.declaration.paths.map(\.text).joined(separator: ", ") },
-            column("Shown as") { $0.declaration.style?.value },
-            column("Requires") { PageText.list(model.conditions(of: $0)) },
+            column("Since \(changes?.since ?? "")") { $0.change?.rawValue },
+            column("Analytics name") { $0.model.graph.analyticsName(of: $0.route) },
+            column("Title") { $0.model.graph.title(of: $0.route) },
+            column("Links") { $0.route.declaration.paths.map(\.text).joined(separator: ", ") },
+            column("Shown as") { $0.route.declaration.style?.value },
+            column("Requires") { PageText.list($0.model.conditions(of: $0.route)) },
         ]
         let declared = properties.map { property in
             (name: property.name.value, cells: own.map { $0[property] ?? "" })
         }
-        let tags = column("Tags") { graph.tags(of: $0).joined(separator: ", ") }
+        let tags = column("Tags") { $0.model.graph.tags(of: $0.route).joined(separator: ", ") }
         columns = (builtIn + declared + [tags]).filter { $0.cells.contains { !$0.isEmpty } }
     }
 
     var html: String {
         var html = SVGWriter()
         html.element("table", [:]) { html in
-            html.element("caption", [:], "All screens of \(model.title)")
+            html.element("caption", [:], "All screens of \(title)")
             html.element("thead", [:]) { html in
                 html.element("tr", [:]) { html in
                     for name in ["Screen"] + columns.map(\.name) { html.element("th", ["scope": "col"], name) }
                 }
             }
             html.element("tbody", [:]) { html in
-                for (index, route) in model.graph.routes.enumerated() {
-                    html.element("tr", ["data-screen": "\(index)"]) { html in
-                        html.element("th", ["scope": "row"], route.subject.description)
+                for (index, row) in rows.enumerated() {
+                    html.element("tr", ["data-screen": "\(row.screen)"]) { html in
+                        html.element("th", ["scope": "row"], row.route.subject.description)
                         for column in columns {
                             html.element("td", [:], column.cells[index].isEmpty ? "\u{2013}" : column.cells[index])
                         }

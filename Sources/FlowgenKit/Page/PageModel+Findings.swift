@@ -3,26 +3,26 @@ import FlowRules
 
 // What was proven and found, and the screens on the way to it.
 extension PageModel {
-    var findings: [JSONValue] {
-        let transitions = transitionsBySubject
-        return check.findings.map { finding in
-            let range = finding.range
-            return .members([
-                "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
-                "message": .string(finding.message), "help": .text(finding.help),
-                "file": .string(graph.paths[Int(range.file.index)]), "line": .integer(Int(range.start.line)),
-                "screens": indices(screens(of: finding.subject, transitions)),
-                "path": finding.path.isEmpty
-                    ? nil
-                    : .array(
-                        finding.path.map { step in
-                            [
-                                "text": .string("\(step)"),
-                                "screens": indices(screens(of: step.subject, transitions)),
-                            ]
-                        }),
-            ])
+    var findings: [JSONValue] { check.findings.map { json($0, files: graph.paths, screens: screens) } }
+
+    /// - Parameters:
+    ///   - files: The paths of the files, by index.
+    ///   - screens: The screens that a subject shows on the map.
+    func json(_ finding: Finding, files: [String], screens: (Subject) -> [Int]) -> JSONValue {
+        func place(_ range: SourceRange) -> JSONValue {
+            .string("\(files[Int(range.file.index)]):\(range.start.line)")
         }
+        func step(_ step: PathStep) -> JSONValue {
+            ["text": .string("\(step)"), "screens": indices(screens(step.subject))]
+        }
+        return .members([
+            "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
+            "for": .text(finding.audience?.rawValue), "message": .string(finding.message),
+            "help": .text(finding.help), "place": place(finding.range),
+            "was": finding.audience == nil ? nil : finding.notes.first.map { place($0.range) },
+            "screens": indices(screens(finding.subject)),
+            "path": finding.path.isEmpty ? nil : .array(finding.path.map(step)),
+        ])
     }
 
     var invariants: [JSONValue] {
@@ -39,26 +39,30 @@ extension PageModel {
         }
     }
 
-    private var transitionsBySubject: [Subject: Int] {
-        var transitions: [Subject: Int] = [:]
-        for index in graph.transitions.indices { transitions[graph.subject(ofTransition: index)] = index }
-        return transitions
-    }
-
     /// The screens that a subject shows on the map: a transition is where it begins and where it leads.
-    private func screens(of subject: Subject, _ transitions: [Subject: Int]) -> [Int] {
+    func screens(of subject: Subject) -> [Int] {
         switch subject {
         case .none, .app, .tabs: return []
         case .flow(let name): return graph.flow(named: name).map { [root(of: graph[$0])] } ?? []
-        case .route(let flow, let route): return screen(route, of: flow).map { [$0] } ?? []
+        case .route(let flow, let route): return screen(route, of: flow).map { [index(of: $0)] } ?? []
         case .transition(let flow, let route, _):
-            return [screen(route, of: flow), transitions[subject].flatMap(shown)].compactMap(\.self)
+            return [screen(route, of: flow).map(index), transitions[subject].flatMap(shown)].compactMap(\.self)
         case .anywhere, .appWide: return [transitions[subject].flatMap(shown)].compactMap(\.self)
         }
     }
 
-    private func screen(_ route: String, of flow: String) -> Int? {
-        graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map(index)
+    func screen(_ route: String, of flow: String) -> Route.ID? {
+        graph.flow(named: flow).flatMap { graph[$0].route(named: route) }
+    }
+
+    /// The screen from which the map draws a transition: for those that are available anywhere in a flow, its root. Nil for those
+    /// of the app.
+    func source(of transition: Int) -> Int? {
+        switch graph.transitions[transition].source {
+        case .route(let route): index(of: route)
+        case .anywhere(let flow): root(of: graph[flow])
+        case .app: nil
+        }
     }
 
     /// The screen that a transition shows, if it names one.

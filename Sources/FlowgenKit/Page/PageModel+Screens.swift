@@ -4,7 +4,6 @@ import FlowModel
 extension PageModel {
     func json(_ flow: Flow, _ layout: PageLayout) -> JSONValue {
         let declaration = flow.declaration
-        let place = layout.flows[index(of: flow.id)]
         let style = declaration.style?.value
         return .members([
             "name": .string(flow.name), "description": .text(declaration.annotations.description?.value),
@@ -14,7 +13,7 @@ extension PageModel {
             "style": .text(style), "like": .string(graph.builtIn(style ?? "push").rawValue),
             "requires": .conditions(graph.conditions(of: flow.id)), "anywhere": indices(Array(flow.anywhere)),
             "outcomes": .texts(declaration.outcomes.map(\.name.value)),
-            "box": .array([place.x, place.y, place.width, place.height].map { .integer($0) }),
+            "box": layout.box(of: index(of: flow.id)),
         ])
     }
 
@@ -41,15 +40,23 @@ extension PageModel {
             })
     }
 
-    func json(_ route: Route, _ layout: PageLayout) -> JSONValue {
+    func json(_ route: Route, _ layout: PageLayout, _ changes: PageChanges?) -> JSONValue {
+        let screen = index(of: route.id)
+        return about(route).adding(
+            .members([
+                "flow": .integer(index(of: route.flow)), "at": layout.place(of: screen),
+                "change": .text(changes?.change(of: screen)?.rawValue),
+                "transitions": indices(ends(of: screen) + graph.transitions(availableFrom: route)),
+            ]))
+    }
+
+    /// What a screen is, wherever it stands.
+    func about(_ route: Route) -> JSONValue {
         let declaration = route.declaration
         let location = declaration.name.range
-        let own = layout.screens[index(of: route.id)]
-        let available = graph.transitions(availableFrom: route)
         return .members([
-            "flow": .integer(index(of: route.flow)), "name": .string(route.name),
-            "at": .array([.integer(own.x), .integer(own.y)]), "isRoot": .flag(graph[route.flow].hasRoot(route.id)),
-            "analyticsName": .text(graph.analyticsName(of: route)), "title": .text(graph.title(of: route)),
+            "name": .string(route.name), "analyticsName": .text(graph.analyticsName(of: route)),
+            "title": .text(graph.title(of: route)),
             "description": .text(declaration.annotations.description?.value),
             "links": .texts(declaration.paths.map(\.text)), "params": params(declaration.params),
             "style": .text(declaration.style?.value), "requires": .conditions(conditions(of: route)),
@@ -60,8 +67,7 @@ extension PageModel {
             "noSwipeBack": .flag(graph.disableSwipeBack(of: route)), "noTabBar": .flag(graph.hidesTabBar(of: route)),
             "metadata": metadata(of: route), "tags": .texts(graph.tags(of: route)),
             "was": .texts(declaration.annotations.was.map(\.value)), "deprecated": .text(graph.deprecation(of: route)),
-            "file": .string(graph.paths[Int(location.file.index)]), "line": .integer(Int(location.start.line)),
-            "transitions": indices(ends(of: index(of: route.id)) + available),
+            "place": place(location),
         ])
     }
 
@@ -84,19 +90,20 @@ extension PageModel {
     /// What stands for the screens of a flow whose folder was not read.
     func placeholder(_ flow: Flow.ID, _ layout: PageLayout) -> JSONValue {
         let screen = root(of: graph[flow])
-        let place = layout.screens[screen]
         let location = graph[flow].declaration.name.range
         return .members([
-            "flow": .integer(index(of: flow)), "name": "unknown", "isRoot": true,
-            "at": .array([.integer(place.x), .integer(place.y)]),
+            "flow": .integer(index(of: flow)), "name": "unknown", "at": layout.place(of: screen),
             "description": .string(
                 graph[flow].declaration.module.map {
                     "The screens belong to the module \($0.value), which was not read."
                 }
                     ?? "The screens are not known."),
             "params": params(graph.params(of: flow) ?? []), "requires": .array([]),
-            "file": .string(graph.paths[Int(location.file.index)]), "line": .integer(Int(location.start.line)),
-            "transitions": indices(ends(of: screen)),
+            "place": place(location), "transitions": indices(ends(of: screen)),
         ])
+    }
+
+    private func place(_ range: SourceRange) -> JSONValue {
+        .string("\(graph.paths[Int(range.file.index)]):\(range.start.line)")
     }
 }

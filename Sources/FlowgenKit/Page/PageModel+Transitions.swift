@@ -2,7 +2,7 @@ import FlowModel
 
 // The table of transitions that a walk interprets.
 extension PageModel {
-    func transition(_ index: Int) -> JSONValue {
+    func transition(_ index: Int, isNew: Bool) -> JSONValue {
         let transition = graph.transitions[index]
         let declaration = transition.declaration.value
         let style = graph.style(of: transition)
@@ -16,7 +16,7 @@ extension PageModel {
             "unless": .text(declaration.unless?.value.rawValue),
             "requires": .conditions(graph.conditions(ofTransition: index)),
             "values": values.fixed.isEmpty ? nil : .values(values.fixed), "params": params(values.open),
-            "then": branches(of: index), "isBranch": .flag(graph.isBranch(index)),
+            "then": branches(of: index), "isBranch": .flag(graph.isBranch(index)), "isNew": .flag(isNew),
         ]).adding(target(of: transition))
     }
 

@@ -16,6 +16,7 @@ struct PageModel {
     private let endsOfScreen: [Int: [Int]]
     /// What an outcome gives to each branch that follows it.
     let payloads: [Int: [ParamDeclaration]]
+    let transitions: [Subject: Int]
     private let positions: [Int32: Int]
 
     init(_ check: Check) {
@@ -47,6 +48,9 @@ struct PageModel {
             for outcome in graph[flow].declaration.outcomes { ends.append((graph.routes.count + index, outcome)) }
         }
         self.ends = ends
+        transitions = Dictionary(
+            graph.transitions.indices.map { [graph] in (graph.subject(ofTransition: $0), $0) }, uniquingKeysWith: { $1 }
+        )
         endsOfScreen = Dictionary(grouping: ends.indices, by: { ends[$0].owner })
     }
 
@@ -76,15 +80,21 @@ struct PageModel {
     /// The title of the page: the name of the app, or of what is there instead.
     var title: String { graph.app?.name.value ?? flows.first?.name ?? "Flows" }
 
-    func json(_ layout: PageLayout) -> JSONValue {
-        [
+    func json(_ layout: PageLayout, _ changes: PageChanges?) -> JSONValue {
+        let ghosts = changes.map { changes in changes.ghosts.map { json(ghost: $0, of: changes, layout) } } ?? []
+        let goneFlows =
+            changes.map { changes in changes.goneFlows.map { json(goneFlow: $0, of: changes, layout) } } ?? []
+        return .members([
             "version": 1,
             "title": .string(title),
             "size": .array([.integer(layout.width), .integer(layout.height)]),
             "card": .array([.integer(PageLayout.cardWidth), .integer(PageLayout.cardHeight)]),
-            "flows": .array(flows.indices.map { json(flows[$0], layout) }),
-            "screens": .array(graph.routes.map { json($0, layout) } + placeholders.map { placeholder($0, layout) }),
-            "transitions": .array(graph.transitions.indices.map(transition) + ends.map(end)),
+            "flows": .array(flows.map { json($0, layout) } + goneFlows),
+            "screens": .array(
+                graph.routes.map { json($0, layout, changes) } + placeholders.map { placeholder($0, layout) } + ghosts),
+            "transitions": .array(
+                graph.transitions.indices.map { transition($0, isNew: changes?.newTransitions.contains($0) ?? false) }
+                    + ends.map(end)),
             "anywhere": indices(Array(graph.anywhere)),
             "start": .array(graph.start.map(json)),
             "tabs": .array(graph.tabs.map(json)),
@@ -92,7 +102,8 @@ struct PageModel {
             "links": links,
             "invariants": .array(invariants),
             "findings": .array(findings),
-        ]
+            "changes": changes.map(json),
+        ])
     }
 
     func indices(_ indices: [Int]) -> JSONValue { .array(indices.map { .integer($0) }) }

@@ -71,10 +71,7 @@ struct DiffCommand: ParsableCommand {
             Terminal.say("flowgen failed: \(sides.new.name) has errors that must be fixed first; nothing was compared")
             throw ExitCode.findings
         }
-        if diff.oldErrors > 0 {
-            Terminal.say(
-                "\(counted(diff.oldErrors, "error")) in \(sides.old.name): only what could be read there is compared")
-        }
+        if let remark = sides.remark(on: diff) { Terminal.say(remark) }
         let accepted = try acceptance.apply(to: diff)
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity

@@ -75,10 +75,32 @@ struct DiffSides {
         }
         old = try reader.read(
             commit: id, name, oldPath.map { [$0] } ?? paths, fromRoot: oldPath != nil, mayBeEmpty: true)
-        if old.program.sources.isEmpty {
-            remarks.append(
-                "\(name) has no flows in \((oldPath.map { [$0] } ?? paths).joined(separator: ", ")): everything is new")
+        remark(onPaths: oldPath.map { [$0] } ?? paths)
+    }
+
+    /// The flows as they are, and what they were since a revision, or are in another folder.
+    init(since word: String, _ input: InputOptions) throws(Failure) {
+        let repository = GitRepository()
+        let reader = SideReader(repository: repository, modules: input.modules)
+        new = try reader.read(folders: input.paths)
+        switch try Self.kind(of: word, repository) {
+        case .path(let path): old = try reader.read(folders: [path])
+        case .commit(let id, let name, let path):
+            let paths = path.map { [$0] } ?? input.paths
+            old = try reader.read(commit: id, name, paths, fromRoot: path != nil, mayBeEmpty: true)
+            remark(onPaths: paths)
         }
+    }
+
+    /// What the user should know about the old program.
+    func remark(on diff: ProgramDiff) -> String? {
+        guard diff.oldErrors > 0 else { return nil }
+        return "\(counted(diff.oldErrors, "error")) in \(old.name): only what could be read there is compared"
+    }
+
+    private mutating func remark(onPaths paths: [String]) {
+        guard old.program.sources.isEmpty else { return }
+        remarks.append("\(old.name) has no flows in \(paths.joined(separator: ", ")): everything is new")
     }
 
     // MARK: Words

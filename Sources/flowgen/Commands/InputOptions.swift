@@ -18,7 +18,7 @@ struct InputOptions: ParsableArguments {
     var modules: [ModuleFolder] = []
 
     /// The given paths, or `Flows` by default.
-    private var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
+    var paths: [String] { flows.isEmpty ? ["Flows"] : flows }
 
     /// The name of the input in messages.
     var name: String { paths.joined(separator: ", ") }

@@ -11,6 +11,7 @@ struct PageCommand: ParsableCommand {
 
               flowgen page
               flowgen page --output flows.html --open
+              flowgen page --since v2.3
               flowgen page --screenshots Screenshots --embed
             """)
 
@@ -19,6 +20,12 @@ struct PageCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file(extensions: ["html"]))
     var output = "flows.html"
+
+    @Option(
+        help: ArgumentHelp(
+            "Also show what has changed since a revision of git, or a folder with older flows, as `diff` finds it.",
+            valueName: "revision"))
+    var since: String?
 
     @Option(
         help: ArgumentHelp(
@@ -39,7 +46,7 @@ struct PageCommand: ParsableCommand {
     }
 
     func run() throws {
-        let page = Page(try input.checkForQuestions())
+        let page = try since.map(page(since:)) ?? Page(input.checkForQuestions())
         guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
         let shots = try screenshots.map { folder in
             try ScreenshotFolder(path: folder).pictures(of: page.screens, embedded: embed, from: output)
@@ -47,5 +54,14 @@ struct PageCommand: ParsableCommand {
         let isChanged = try PageFile(path: output).write(page.html(shots ?? []))
         Terminal.say(isChanged ? "wrote \(output)" : "\(output) is up to date")
         if open { try PageFile(path: output).open() }
+    }
+
+    private func page(since word: String) throws -> Page {
+        let sides = try DiffSides(since: word, input)
+        sides.remarks.forEach(Terminal.say)
+        let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
+        guard diff.isCompared, QuestionText.canAnswer(diff.new) else { throw diff.new.errorsSaid() }
+        if let remark = sides.remark(on: diff) { Terminal.say(remark) }
+        return Page(diff, since: sides.old.name)
     }
 }

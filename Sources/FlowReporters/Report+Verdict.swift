@@ -1,0 +1,33 @@
+import FlowModel
+
+extension Report {
+    /// What the changes of a comparison do, in a sentence: `2 links and 1 dashboard break.`
+    public var verdict: String {
+        let counts = Audience.allCases.compactMap { audience -> (count: Int, text: String)? in
+            let count = findings.count { $0.audience == audience && $0.severity == .error }
+            return count == 0 ? nil : (count, "\(count) \(audience.noun(count))")
+        }
+        guard !counts.isEmpty else {
+            return warnings == 0 ? "Nothing breaks." : "Nothing breaks; \(warnings) to look at."
+        }
+        let isOne = counts.count == 1 && counts[0].count == 1
+        return "\(counts.map(\.text).listed()) \(isOne ? "breaks" : "break")."
+    }
+}
+
+extension Audience {
+    /// What breaks for them.
+    fileprivate func noun(_ count: Int) -> String {
+        let (one, many) =
+            switch self {
+            case .links: ("link", "links")
+            case .data: ("dashboard", "dashboards")
+            case .state: ("saved state", "saved states")
+            case .users: ("way through the app", "ways through the app")
+            case .modules: ("use by other modules", "uses by other modules")
+            case .source: ("use in the app", "uses in the app")
+            case .policy: ("promise", "promises")
+            }
+        return count == 1 ? one : many
+    }
+}

@@ -1,0 +1,73 @@
+import FlowModel
+
+/// What the map has: a card for each screen and a box for each flow, in the order of their indices. What is gone since an
+/// older version comes last, as ghosts.
+struct PageMap {
+    struct Card {
+        var name: String
+        var detail = ""
+        var marks = ""
+        var isRoot = false
+        var change: ScreenChange?
+    }
+
+    struct Box {
+        let name: String
+        var cards: [Int]
+        /// The cards at its left: those of screens that may be at the flow's bottom.
+        let roots: [Int]
+        var isGone = false
+    }
+
+    let title: String
+    let cards: [Card]
+    let boxes: [Box]
+    /// The app's start, then its tabs containers; empty if nothing is the start.
+    let pills: [String]
+    let edges: PageEdges
+
+    init(_ model: PageModel, _ changes: PageChanges?) {
+        title = model.title
+        let graph = model.graph
+        var cards = graph.routes.map { Card($0, of: model) }
+        cards += model.placeholders.map { _ in Card(name: "unknown", detail: "another module", isRoot: true) }
+        var boxes = model.flows.map { flow in
+            Box(
+                name: flow.name, cards: model.screens(of: flow),
+                roots: flow.earlierRoots.map { model.index(of: $0.route) } + [model.root(of: flow)])
+        }
+        if let changes {
+            for index in cards.indices { cards[index].change = changes.change(of: index) }
+            for flow in changes.goneFlows {
+                let root = flow.root.flatMap { changes.screen(ofOld: $0) }
+                boxes.append(Box(name: flow.name, cards: [], roots: root.map { [$0] } ?? [], isGone: true))
+            }
+            for ghost in changes.ghosts {
+                boxes[changes.box(ofGhost: ghost)].cards.append(cards.count)
+                var card = Card(ghost, of: changes.old)
+                // Its flow has another root now, or is gone.
+                card.isRoot = card.isRoot && boxes[changes.box(ofGhost: ghost)].isGone
+                card.change = .gone
+                cards.append(card)
+            }
+        }
+        self.cards = cards
+        self.boxes = boxes
+        pills = graph.start.isEmpty ? [] : [model.title] + graph.tabs.map(\.name)
+        edges = PageEdges(model, changes, pillCount: pills.count, cardCount: cards.count, boxCount: boxes.count)
+    }
+}
+
+extension PageMap.Card {
+    fileprivate init(_ route: Route, of model: PageModel) {
+        let graph = model.graph
+        name = route.name
+        isRoot = graph[route.flow].hasRoot(route.id)
+        // The link that opens it, or else its analytics name.
+        detail = route.declaration.paths.first?.text ?? graph.analyticsName(of: route) ?? ""
+        // ↗ a link or an entry opens it, ↩ it returns a value, ⊘ it is deprecated.
+        marks =
+            (route.isOpenedFromOutside ? "↗" : "") + (route.givesResult ? "↩" : "")
+            + (graph.deprecation(of: route) == nil ? "" : "⊘")
+    }
+}

@@ -1,0 +1,42 @@
+import FlowModel
+import FlowReporters
+
+// What has changed since an older version, and what is gone.
+extension PageModel {
+    func json(_ changes: PageChanges) -> JSONValue {
+        let files = changes.diff.new.graph.paths + changes.diff.old.graph.paths
+        let report = changes.diff.report(from: changes.since, to: title)
+        return [
+            "since": .string(changes.since), "verdict": .string(report.verdict),
+            "audiences": .array(
+                Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
+            "findings": .array(
+                changes.diff.changes.map { json($0, files: files, screens: changes.screens) }),
+            "goneWays": .array(
+                changes.goneWays.map { way in
+                    [
+                        "name": .string(changes.old.graph.transitions[way.transition].name),
+                        "text": .string(changes.old.meaning(of: way.transition)),
+                        "source": .integer(way.source), "target": .integer(way.target),
+                    ]
+                }),
+        ]
+    }
+
+    /// A screen that is gone. Nothing leads there, and it leads nowhere: what did is among the ways that are gone.
+    func json(ghost: Route, of changes: PageChanges, _ layout: PageLayout) -> JSONValue {
+        let screen = changes.screen(ofOld: ghost.id) ?? 0
+        return changes.old.about(ghost).adding([
+            "flow": .integer(changes.box(of: screen)), "at": layout.place(of: screen),
+            "change": .string(ScreenChange.gone.rawValue), "transitions": [],
+        ])
+    }
+
+    func json(goneFlow flow: Flow, of changes: PageChanges, _ layout: PageLayout) -> JSONValue {
+        let box = flows.count + (changes.goneFlows.firstIndex { $0.id == flow.id } ?? 0)
+        return .members([
+            "name": .string(flow.name), "description": .text(flow.declaration.annotations.description?.value),
+            "screens": [], "isGone": true, "box": layout.box(of: box),
+        ])
+    }
+}
