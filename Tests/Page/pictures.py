@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""Makes the pictures of Documentation/Page.md. By hand, because browsers and fonts differ: look at them, then commit them.
+"""Makes the pictures of Documentation/Page.md: look at them, then commit them.
 
-    FLOWGEN=path/to/flowgen Tests/Page/pictures.py
+    FLOWGEN=path/to/flowgen Tests/Page/pictures.py            makes them
+    FLOWGEN=path/to/flowgen Tests/Page/pictures.py --check    fails if one has changed
+
+Browsers and fonts draw differently. Which ones have drawn the pictures is kept beside them, and others check nothing.
 """
 
+import argparse
 import os
 import pathlib
 import subprocess
@@ -16,6 +20,9 @@ from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "Documentation" / "Images"
+DRAWN_BY = IMAGES / "page.txt"
+# Seconds until a picture is taken. A busy machine may need more to draw what is to be seen.
+WAITS = [0.3, 1, 3]
 
 
 def page(folder, flows, name, *options):
@@ -25,8 +32,25 @@ def page(folder, flows, name, *options):
     return output
 
 
+def drawn_by(browser):
+    """What pictures depend on besides the page."""
+    font = subprocess.run(["fc-match", "system-ui"], check=False, capture_output=True, text=True).stdout.strip()
+    return f"{browser.send('Browser.getVersion')['product']}, {font}\n"
+
+
+def is_same(one, other):
+    return other.exists() and one.read_bytes() == other.read_bytes()
+
+
 def main():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="change nothing; fail if a picture has changed")
+    is_check = parser.parse_args().check
+    changed = []
     with tempfile.TemporaryDirectory() as name, Browser(1360, 850) as browser:
+        if is_check and drawn_by(browser) != DRAWN_BY.read_text():
+            print(f"SKIPPED: the pictures of the page were drawn by {DRAWN_BY.read_text().strip()}, not {drawn_by(browser).strip()}")
+            return 0
         folder = pathlib.Path(name)
         for source in ("Flows", "Broken", "Large"):
             (folder / source).mkdir()
@@ -42,10 +66,16 @@ def main():
 
         def picture(name, page, address="", script="1", theme="light"):
             browser.prefer(theme)
-            browser.open(page, address)
-            browser.run(f"void ({script})")
-            browser.run("new Promise((done) => setTimeout(done, 300))")
-            browser.picture(IMAGES / f"page-{name}.png")
+            for wait in WAITS if is_check else WAITS[-1:]:
+                browser.open(page, address)
+                browser.run(f"void ({script})")
+                browser.run(f"new Promise((done) => setTimeout(done, {wait * 1000}))")
+                browser.picture(folder / "picture.png")
+                if is_same(folder / "picture.png", IMAGES / f"page-{name}.png"):
+                    return
+            changed.append(name)
+            if not is_check:
+                (IMAGES / f"page-{name}.png").write_bytes((folder / "picture.png").read_bytes())
 
         picture("screen", corner, "#Shop/productDetail")
         picture("walk", corner, "#walk/+hasAccount/+isLoggedIn/cart/checkout")
@@ -53,7 +83,12 @@ def main():
         picture("dark", corner, "#Shop/cart", theme="dark")
         picture("1000", large)
         picture("changes", changes, script="page.camera.frame([...page.graph.screens.keys()].filter((each) => page.graph.screens[each].change && page.graph.names[each].match('Shop|Search')))")
-    print(f"wrote six pictures to {IMAGES.relative_to(ROOT)}: look at them")
+        if not is_check:
+            DRAWN_BY.write_text(drawn_by(browser))
+    if is_check and changed:
+        print(f"WRONG: the page looks different in {', '.join(f'page-{name}.png' for name in changed)}: run Tests/Page/pictures.py, and look", file=sys.stderr)
+        return 1
+    print(f"pictures: {', '.join(changed)} changed: look at them" if changed else "pictures: all are as they were")
     return 0
 
 
