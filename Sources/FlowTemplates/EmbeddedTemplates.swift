@@ -1993,32 +1993,12 @@ extension FlowRouter<{{routeType}}> {
 
 /// What a screen of {{flow}} receives: `{{navigatorType}}<{{screenType}}.{{root.screen}}>` has the transitions of `{{root.route}}`.
 {{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = {{[}}Screen where Screen.Route == {{routeType}}{{]}}
+{{#shared}}
 
 extension FlowNavigator where Route == {{routeType}} {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    {{access}}init?({{[}}_ router: {{routerType}}{{]}}) { {{[}}self.init(onTopOf: router.stack) {{]}}}
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    {{access}}init?(onTopOf stack: FlowStack) {
-        guard {{[}}let _origin = FlowOrigin<{{routeType}}>({{[}}Self.kind, {{|}}onTopOf: stack{{]}}) {{]}}else { {{[}}return nil {{]}}}
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    {{access}}init({{[}}of route: {{routeType}}? = nil, {{|}}recording record: @escaping @MainActor (FlowCommand) -> Void{{]}}) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    {{access}}init({{[}}_ recorder: FlowRecorder, {{|}}of route: {{routeType}}? = nil{{]}}) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-    {{#shared}}
-
     {{> SharedTransitionFunction}}
-    {{/shared}}
 }
+{{/shared}}
 {{#markers}}
 
 /// The screens from which `{{function}}` is available.
@@ -3308,6 +3288,9 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
     {{access}}init(_: Screen.Route.Key) { isGenuine = true }
+
+    /// For the initializers below, which show nothing that the stack does not show.
+    fileprivate init() { isGenuine = true }
 }
 
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
@@ -3325,6 +3308,29 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
     {{access}}func back() { Self._origin(of: self).leave() }
+}
+
+// Here and not for each flow: the compiler would look at those of all flows wherever one navigator is created.
+extension FlowNavigator {
+    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
+    {{access}}init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
+
+    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    {{access}}init?(onTopOf stack: FlowStack) {
+        guard let _origin = FlowOrigin<Route>(Self.kind, onTopOf: stack) else { return nil }
+        self.init(_origin, .init())
+    }
+
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
+    /// route if a transition passes on its parameters.
+    {{access}}init(of route: Route? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.init(FlowOrigin(of: route, recording: record), .init())
+    }
+
+    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
+    {{access}}init(_ recorder: FlowRecorder, of route: Route? = nil) {
+        self.init(FlowOrigin(recorder, of: route), .init())
+    }
 }
 
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.

@@ -3669,6 +3669,9 @@ nonisolated struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
     init(_: Screen.Route.Key) { isGenuine = true }
+
+    /// For the initializers below, which show nothing that the stack does not show.
+    fileprivate init() { isGenuine = true }
 }
 
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
@@ -3686,6 +3689,29 @@ protocol FlowNavigator {
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
     func back() { Self._origin(of: self).leave() }
+}
+
+// Here and not for each flow: the compiler would look at those of all flows wherever one navigator is created.
+extension FlowNavigator {
+    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
+    init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
+
+    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    init?(onTopOf stack: FlowStack) {
+        guard let _origin = FlowOrigin<Route>(Self.kind, onTopOf: stack) else { return nil }
+        self.init(_origin, .init())
+    }
+
+    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
+    /// route if a transition passes on its parameters.
+    init(of route: Route? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
+        self.init(FlowOrigin(of: route, recording: record), .init())
+    }
+
+    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
+    init(_ recorder: FlowRecorder, of route: Route? = nil) {
+        self.init(FlowOrigin(recorder, of: route), .init())
+    }
 }
 
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.

@@ -139,28 +139,6 @@ extension FlowRouter<SearchRoute> {
 /// What a screen of Search receives: `SearchNavigator<SearchScreen.Search>` has the transitions of `search`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
-extension FlowNavigator where Route == SearchRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: SearchRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<SearchRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: SearchRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: SearchRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
     @MainActor

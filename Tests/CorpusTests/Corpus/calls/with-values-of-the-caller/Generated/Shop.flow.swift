@@ -316,28 +316,6 @@ extension FlowRouter<ShopRoute> {
 /// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
-extension FlowNavigator where Route == ShopRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ShopRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ShopRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ShopRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
     @MainActor
@@ -610,28 +588,6 @@ extension FlowRouter<PaymentRoute> {
 /// What a screen of Payment receives: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
 typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaymentRoute
 
-extension FlowNavigator where Route == PaymentRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: PaymentRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<PaymentRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: PaymentRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: PaymentRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
 enum PaymentScreen {
     @MainActor
@@ -804,28 +760,6 @@ extension FlowRouter<SearchRoute> {
 
 /// What a screen of Search receives: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
-
-extension FlowNavigator where Route == SearchRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: SearchRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<SearchRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: SearchRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: SearchRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {

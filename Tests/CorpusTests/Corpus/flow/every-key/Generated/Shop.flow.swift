@@ -92,26 +92,6 @@ extension FlowRouter<ShopRoute> {
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 extension FlowNavigator where Route == ShopRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ShopRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ShopRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ShopRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-
     func bought() { Self._origin(of: self).finish("bought", .bought, .init()) }
 }
 

@@ -480,28 +480,6 @@ extension FlowRouter<HomeRoute> {
 /// What a screen of Home receives: `HomeNavigator<HomeScreen.Feed>` has the transitions of `feed`.
 typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HomeRoute
 
-extension FlowNavigator where Route == HomeRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: HomeRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<HomeRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: HomeRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: HomeRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
     @MainActor
@@ -673,28 +651,6 @@ extension FlowRouter<SearchRoute> {
 /// What a screen of Search receives: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
-extension FlowNavigator where Route == SearchRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: SearchRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<SearchRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: SearchRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: SearchRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
     @MainActor
@@ -845,28 +801,6 @@ extension FlowRouter<HelpRoute> {
 /// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
-extension FlowNavigator where Route == HelpRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: HelpRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<HelpRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: HelpRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: HelpRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
     @MainActor
@@ -1006,28 +940,6 @@ extension FlowRouter<ThanksRoute> {
 
 /// What a screen of Thanks receives: `ThanksNavigator<ThanksScreen.Page>` has the transitions of `page`.
 typealias ThanksNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ThanksRoute
-
-extension FlowNavigator where Route == ThanksRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ThanksRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ThanksRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ThanksRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ThanksRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Thanks, one per screen. The extensions below declare what each of them can do.
 enum ThanksScreen {
@@ -1208,28 +1120,6 @@ extension FlowRouter<PaywallRoute> {
 
 /// What a screen of Paywall receives: `PaywallNavigator<PaywallScreen.Offers>` has the transitions of `offers`.
 typealias PaywallNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaywallRoute
-
-extension FlowNavigator where Route == PaywallRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: PaywallRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<PaywallRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: PaywallRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: PaywallRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Paywall, one per screen. The extensions below declare what each of them can do.
 enum PaywallScreen {

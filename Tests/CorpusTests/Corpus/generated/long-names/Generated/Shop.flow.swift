@@ -593,35 +593,6 @@ extension FlowRouter<IntroductionForCustomersWhoAreNewToTheShopRoute> {
 typealias IntroductionForCustomersWhoAreNewToTheShopNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == IntroductionForCustomersWhoAreNewToTheShopRoute
 
-extension FlowNavigator where Route == IntroductionForCustomersWhoAreNewToTheShopRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: IntroductionForCustomersWhoAreNewToTheShopRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard
-            let _origin = FlowOrigin<IntroductionForCustomersWhoAreNewToTheShopRoute>(Self.kind, onTopOf: stack)
-        else {
-            return nil
-        }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(
-        of route: IntroductionForCustomersWhoAreNewToTheShopRoute? = nil,
-        recording record: @escaping @MainActor (FlowCommand) -> Void
-    ) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: IntroductionForCustomersWhoAreNewToTheShopRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of IntroductionForCustomersWhoAreNewToTheShop, one per screen. The extensions below declare what each of them can do.
 enum IntroductionForCustomersWhoAreNewToTheShopScreen {
     @MainActor
@@ -795,33 +766,6 @@ extension FlowRouter<SearchInEverythingThatCanBeBoughtRoute> {
 /// What a screen of SearchInEverythingThatCanBeBought receives: `SearchInEverythingThatCanBeBoughtNavigator<SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything>` has the transitions of `resultsOfTheSearchInEverything`.
 typealias SearchInEverythingThatCanBeBoughtNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == SearchInEverythingThatCanBeBoughtRoute
-
-extension FlowNavigator where Route == SearchInEverythingThatCanBeBoughtRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: SearchInEverythingThatCanBeBoughtRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<SearchInEverythingThatCanBeBoughtRoute>(Self.kind, onTopOf: stack) else {
-            return nil
-        }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(
-        of route: SearchInEverythingThatCanBeBoughtRoute? = nil,
-        recording record: @escaping @MainActor (FlowCommand) -> Void
-    ) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: SearchInEverythingThatCanBeBoughtRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of SearchInEverythingThatCanBeBought, one per screen. The extensions below declare what each of them can do.
 enum SearchInEverythingThatCanBeBoughtScreen {
@@ -1210,28 +1154,6 @@ extension FlowRouter<BrowsingOfAllProductsRoute> {
 /// What a screen of BrowsingOfAllProducts receives: `BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>` has the transitions of `listOfAllProductsInOneSectionOfTheShop`.
 typealias BrowsingOfAllProductsNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == BrowsingOfAllProductsRoute
-
-extension FlowNavigator where Route == BrowsingOfAllProductsRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: BrowsingOfAllProductsRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<BrowsingOfAllProductsRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: BrowsingOfAllProductsRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: BrowsingOfAllProductsRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The screens from which `helpOnEverythingThatCanBeBought` is available.
 @MainActor
@@ -1660,33 +1582,6 @@ extension FlowRouter<PresentationOfEverythingThatIsOnSaleRoute> {
 /// What a screen of PresentationOfEverythingThatIsOnSale receives: `PresentationOfEverythingThatIsOnSaleNavigator<PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage>` has the transitions of `presentationOfOnePage`.
 typealias PresentationOfEverythingThatIsOnSaleNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == PresentationOfEverythingThatIsOnSaleRoute
-
-extension FlowNavigator where Route == PresentationOfEverythingThatIsOnSaleRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: PresentationOfEverythingThatIsOnSaleRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute>(Self.kind, onTopOf: stack) else {
-            return nil
-        }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(
-        of route: PresentationOfEverythingThatIsOnSaleRoute? = nil,
-        recording record: @escaping @MainActor (FlowCommand) -> Void
-    ) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: PresentationOfEverythingThatIsOnSaleRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of PresentationOfEverythingThatIsOnSale, one per screen. The extensions below declare what each of them can do.
 enum PresentationOfEverythingThatIsOnSaleScreen {

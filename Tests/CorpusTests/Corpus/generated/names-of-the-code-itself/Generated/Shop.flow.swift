@@ -492,28 +492,6 @@ extension FlowRouter<ShopRoute> {
 /// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
-extension FlowNavigator where Route == ShopRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ShopRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ShopRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ShopRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
     @MainActor
@@ -861,28 +839,6 @@ extension FlowRouter<PickRoute> {
 /// What a screen of Pick receives: `PickNavigator<PickScreen.Route>` has the transitions of `route`.
 typealias PickNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PickRoute
 
-extension FlowNavigator where Route == PickRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: PickRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<PickRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: PickRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: PickRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Pick, one per screen. The extensions below declare what each of them can do.
 enum PickScreen {
     @MainActor
@@ -1095,28 +1051,6 @@ extension FlowRouter<AskRoute> {
 
 /// What a screen of Ask receives: `AskNavigator<AskScreen.Answer>` has the transitions of `answer`.
 typealias AskNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AskRoute
-
-extension FlowNavigator where Route == AskRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: AskRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<AskRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: AskRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: AskRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Ask, one per screen. The extensions below declare what each of them can do.
 enum AskScreen {

@@ -257,28 +257,6 @@ extension FlowRouter<ProductsRoute> {
 /// What a screen of Products receives: `ProductsNavigator<ProductsScreen.List>` has the transitions of `list`.
 typealias ProductsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ProductsRoute
 
-extension FlowNavigator where Route == ProductsRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ProductsRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ProductsRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ProductsRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ProductsRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Products, one per screen. The extensions below declare what each of them can do.
 enum ProductsScreen {
     @MainActor

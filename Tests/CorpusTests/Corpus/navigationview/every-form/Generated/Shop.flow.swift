@@ -321,28 +321,6 @@ extension FlowRouter<GoodsRoute> {
 /// What a screen of Goods receives: `GoodsNavigator<GoodsScreen.List>` has the transitions of `list`.
 typealias GoodsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == GoodsRoute
 
-extension FlowNavigator where Route == GoodsRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: GoodsRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<GoodsRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: GoodsRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: GoodsRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Goods, one per screen. The extensions below declare what each of them can do.
 enum GoodsScreen {
     @MainActor
@@ -518,28 +496,6 @@ extension FlowRouter<MoreRoute> {
 
 /// What a screen of More receives: `MoreNavigator<MoreScreen.About>` has the transitions of `about`.
 typealias MoreNavigator<Screen: FlowNavigator> = Screen where Screen.Route == MoreRoute
-
-extension FlowNavigator where Route == MoreRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: MoreRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<MoreRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: MoreRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: MoreRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of More, one per screen. The extensions below declare what each of them can do.
 enum MoreScreen {

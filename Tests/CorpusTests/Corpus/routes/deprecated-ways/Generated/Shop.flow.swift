@@ -295,28 +295,6 @@ extension FlowRouter<ShopRoute> {
 /// What a screen of Shop receives: `ShopNavigator<ShopScreen.OldHome>` has the transitions of `oldHome`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
-extension FlowNavigator where Route == ShopRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ShopRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ShopRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ShopRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ShopRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
     @MainActor
@@ -483,28 +461,6 @@ extension FlowRouter<ClassicRoute> {
 /// What a screen of Classic receives: `ClassicNavigator<ClassicScreen.Page>` has the transitions of `page`.
 typealias ClassicNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ClassicRoute
 
-extension FlowNavigator where Route == ClassicRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: ClassicRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<ClassicRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: ClassicRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: ClassicRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Classic, one per screen. The extensions below declare what each of them can do.
 enum ClassicScreen {
     @MainActor
@@ -641,28 +597,6 @@ extension FlowRouter<OldLoginRoute> {
 
 /// What a screen of OldLogin receives: `OldLoginNavigator<OldLoginScreen.Form>` has the transitions of `form`.
 typealias OldLoginNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OldLoginRoute
-
-extension FlowNavigator where Route == OldLoginRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: OldLoginRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<OldLoginRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: OldLoginRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: OldLoginRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of OldLogin, one per screen. The extensions below declare what each of them can do.
 enum OldLoginScreen {

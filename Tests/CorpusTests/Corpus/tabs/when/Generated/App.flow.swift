@@ -282,28 +282,6 @@ extension FlowRouter<HomeRoute> {
 /// What a screen of Home receives: `HomeNavigator<HomeScreen.Start>` has the transitions of `start`.
 typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HomeRoute
 
-extension FlowNavigator where Route == HomeRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: HomeRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<HomeRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: HomeRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: HomeRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
     @MainActor
@@ -481,28 +459,6 @@ extension FlowRouter<LabsRoute> {
 /// What a screen of Labs receives: `LabsNavigator<LabsScreen.Ideas>` has the transitions of `ideas`.
 typealias LabsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == LabsRoute
 
-extension FlowNavigator where Route == LabsRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: LabsRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<LabsRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: LabsRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: LabsRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Labs, one per screen. The extensions below declare what each of them can do.
 enum LabsScreen {
     @MainActor
@@ -655,28 +611,6 @@ extension FlowRouter<MoneyRoute> {
 /// What a screen of Money receives: `MoneyNavigator<MoneyScreen.Overview>` has the transitions of `overview`.
 typealias MoneyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == MoneyRoute
 
-extension FlowNavigator where Route == MoneyRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: MoneyRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<MoneyRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: MoneyRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: MoneyRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Money, one per screen. The extensions below declare what each of them can do.
 enum MoneyScreen {
     @MainActor
@@ -820,28 +754,6 @@ extension FlowRouter<AuthRoute> {
 
 /// What a screen of Auth receives: `AuthNavigator<AuthScreen.Login>` has the transitions of `login`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
-
-extension FlowNavigator where Route == AuthRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: AuthRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<AuthRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: AuthRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: AuthRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {

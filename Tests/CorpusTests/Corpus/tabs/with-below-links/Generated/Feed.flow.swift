@@ -289,28 +289,6 @@ extension FlowRouter<FeedRoute> {
 /// What a screen of Feed receives: `FeedNavigator<FeedScreen.List>` has the transitions of `list`.
 typealias FeedNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FeedRoute
 
-extension FlowNavigator where Route == FeedRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: FeedRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<FeedRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: FeedRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: FeedRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
-
 /// The navigators of Feed, one per screen. The extensions below declare what each of them can do.
 enum FeedScreen {
     @MainActor
@@ -505,28 +483,6 @@ extension FlowRouter<LobbyRoute> {
 
 /// What a screen of Lobby receives: `LobbyNavigator<LobbyScreen.Hall>` has the transitions of `hall`.
 typealias LobbyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == LobbyRoute
-
-extension FlowNavigator where Route == LobbyRoute {
-    /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
-    init?(_ router: LobbyRouter) { self.init(onTopOf: router.stack) }
-
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
-    init?(onTopOf stack: FlowStack) {
-        guard let _origin = FlowOrigin<LobbyRoute>(Self.kind, onTopOf: stack) else { return nil }
-        self.init(_origin, .init(.init()))
-    }
-
-    /// Creates a navigator that only passes on what is requested: for previews, and for tests of views. It needs the
-    /// route if a transition passes on its parameters.
-    init(of route: LobbyRoute? = nil, recording record: @escaping @MainActor (FlowCommand) -> Void) {
-        self.init(FlowOrigin(of: route, recording: record), .init(.init()))
-    }
-
-    /// Creates a navigator whose requests are recorded, and whose flows end as the recorder says.
-    init(_ recorder: FlowRecorder, of route: LobbyRoute? = nil) {
-        self.init(FlowOrigin(recorder, of: route), .init(.init()))
-    }
-}
 
 /// The navigators of Lobby, one per screen. The extensions below declare what each of them can do.
 enum LobbyScreen {
