@@ -12,21 +12,15 @@ extension PageModel {
                 "message": .string(finding.message), "help": .text(finding.help),
                 "file": .string(graph.paths[Int(range.file.index)]), "line": .integer(Int(range.start.line)),
                 "screens": indices(screens(of: finding.subject, transitions)),
-                "path": finding.path.isEmpty
-                    ? nil
-                    : .array(
-                        finding.path.map { step in
-                            [
-                                "text": .string("\(step)"),
-                                "screens": indices(screens(of: step.subject, transitions)),
-                            ]
-                        }),
+                "path": steps(finding.path, transitions),
             ])
         }
     }
 
     var invariants: [JSONValue] {
         let declared: [InvariantDeclaration] = graph.app?.invariants ?? []
+        let transitions = transitionsBySubject
+        let runs = FunnelPaths.paths(in: graph)
         return declared.map { invariant in
             let range = invariant.name.range
             let violation = check.findings.firstIndex { $0.rule == InvariantViolated.id && $0.range == range }
@@ -35,8 +29,17 @@ extension PageModel {
                 "name": .string(invariant.name.value), "sentence": .string(invariant.sentence),
                 "why": .text(invariant.why?.value), "finding": violation.map { .integer($0) },
                 "isOff": .flag(violation == nil && isOff),
+                "path": violation == nil ? steps(runs[invariant.name.value] ?? [], transitions) : nil,
             ])
         }
+    }
+
+    private func steps(_ path: [PathStep], _ transitions: [Subject: Int]) -> JSONValue? {
+        guard !path.isEmpty else { return nil }
+        return .array(
+            path.map { step in
+                ["text": .string("\(step)"), "screens": indices(screens(of: step.subject, transitions))]
+            })
     }
 
     private var transitionsBySubject: [Subject: Int] {
