@@ -76,9 +76,9 @@ struct SequenceOracle {
                 return [RunExplorer.Result(state: state, events: events)]
             }
             let selected = move.state.selected
-            // Unless the tab is shown as it was left.
-            if selected == state.selected || move.state.stacks[selected] != state.stacks[selected] { return [move] }
-            return atRoot(move)
+            let isOther = selected != state.selected && move.state.stacks.count == state.stacks.count
+            // A tab that is shown as it was left.
+            return isOther && move.state.stacks[selected] == state.stacks[selected] ? atRoot(move) : [move]
         }
     }
 

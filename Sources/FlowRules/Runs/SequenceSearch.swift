@@ -238,7 +238,7 @@ struct SequenceSearch {
                 show(edge.target, called, taken, next, arrival)
             }
             guard taken < count else { return }
-            forEachFollowing(edge) { key, following in
+            for (key, following) in followings(of: edge) {
                 let group = group(key, taken)
                 if !context.isWhole { waiting[group, default: []].append((origin, index, following)) }
                 for ending in known[group] ?? [] { goOn(after: ending, of: origin, index, following) }
@@ -326,27 +326,33 @@ struct SequenceSearch {
 
     private func group(_ key: Int32, _ began: Int32) -> Int { Int(key) * steps.count + Int(began) }
 
-    private func forEachFollowing(_ call: RunGraph.Edge, _ body: (Int32, Following) -> Void) {
+    /// Returns the keys of the endings after which a run goes on, and where.
+    private func followings(of call: RunGraph.Edge) -> [(key: Int32, following: Following)] {
+        var followings: [(Int32, Following)] = []
         var returns = false
         var isDismissed = false
         let dismissed = dismissal(at: call.target)
         for continuation in runs.continuations(of: call) {
             if continuation.isReturn { returns = true }
             if continuation.key == dismissed { isDismissed = true }
-            body(continuation.key, isChoice[Int(continuation.node)] ? .asker : .node(continuation.node))
+            followings.append(
+                (continuation.key, isChoice[Int(continuation.node)] ? .asker : .node(continuation.node)))
         }
         guard let flow = runs.route(at: call.target).map({ runs.graph[$0].flow }) ?? runs.externalFlow(at: call.target)
-        else { return }
+        else { return followings }
         if runs.guardCalls[call.continuations] != nil, !returns {
             for outcome in runs.graph[flow].declaration.value.outcomes.indices {
-                body(runs.outcomes.key(flow, outcome: outcome), .asker)
+                followings.append((runs.outcomes.key(flow, outcome: outcome), .asker))
             }
         }
         guard let dismissed, isFollowed[Int(dismissed)],
             call.transition < 0 || runs.graph.transitions[Int(call.transition)].declaration.value.dismissable
-        else { return }
-        body(dismissed, .dismissal)
-        if !isDismissed, steps.contains(where: { $0.outcomes.contains(dismissed) }) { body(dismissed, .asker) }
+        else { return followings }
+        followings.append((dismissed, .dismissal))
+        if !isDismissed, steps.contains(where: { $0.outcomes.contains(dismissed) }) {
+            followings.append((dismissed, .asker))
+        }
+        return followings
     }
 
     private mutating func add(_ ending: Ending, _ number: Int32, _ last: Arrival) {
