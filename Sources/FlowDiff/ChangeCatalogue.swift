@@ -17,6 +17,7 @@ package enum ChangeCatalogue {
         AnalyticsNameChanged.self,
         AnalyticsNameRemoved.self,
         AnalyticsNameReused.self,
+        FunnelBroken.self,
         MetadataCaseRemoved.self,
         MetadataChanged.self,
         TabRenamedInEvents.self,

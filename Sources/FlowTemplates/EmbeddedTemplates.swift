@@ -3443,6 +3443,21 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
 }
 
+/// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
+nonisolated extension FlowEvent: Encodable {
+    private enum CodingKeys: String, CodingKey { case analyticsName, route, from, cause, transition, tab }
+
+    {{access}}func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(route.analyticsName, forKey: .analyticsName)
+        try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encodeIfPresent(from?.analyticsName, forKey: .from)
+        try container.encode(cause.rawValue, forKey: .cause)
+        try container.encodeIfPresent(transition, forKey: .transition)
+        try container.encodeIfPresent(tab, forKey: .tab)
+    }
+}
+
 /// What was requested and not done, and outcomes that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
     /// The screen that sent it is no longer on top.
@@ -11974,22 +11989,30 @@ function invariantRow(invariant, findings, page) {
     element("div", { class: "soft" }, ...withCode(invariant.sentence)),
     invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
   ];
-  if (!finding) return element("div", { class: "row" }, ...text);
+  if (finding) return pathButton(finding, page, ...text);
+  // A funnel that holds has a run that shows it.
+  return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant)) : element("div", { class: "row" }, ...text);
+}
+
+function pathButton(finding, page, ...text) {
   return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+}
+
+function pathList({ path = [] }) {
+  return path.length > 0 ? element("ol", { class: "path" }, ...path.map((step) => element("li", {}, step.text))) : "";
 }
 
 /** A finding, or a change. Not all of them are about screens. */
 function findingRow(finding, page) {
-  const steps = finding.path ?? [];
   const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
   const text = [
     element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
     element("div", { class: "soft" }, `${finding.rule}, ${finding.place}`, finding.was ? `, was ${finding.was}` : ""),
     finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
-    steps.length > 0 ? element("ol", { class: "path" }, ...steps.map((step) => element("li", {}, step.text))) : "",
+    pathList(finding),
   ];
   if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text);
-  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+  return pathButton(finding, page, ...text);
 }
 
 /** The screens of each step to what is wrong, or those that it is about. */

@@ -57,6 +57,24 @@ import Testing
         #expect(Page(Self.check()).svg == Page(Self.check()).svg)
     }
 
+    /// A funnel that holds has the run that shows it, one that does not has a finding.
+    @Test func funnelsHaveTheirRuns() throws {
+        let funnels = """
+            invariants: [{name: holds, possible: [Shop/home, Pay.paid]}, {name: broken, possible: [Apart/island, Shop/cart]}]
+            ---
+            tabs: Main
+            """
+        let check = Self.check(Self.flows.replacing("---\ntabs: Main", with: funnels))
+        let data = try Self.data(of: Page(check).html())
+        let invariants = try #require(data["invariants"] as? [[String: Any]])
+        let path = try #require(invariants[0]["path"] as? [[String: Any]])
+        #expect(
+            path.compactMap { $0["text"] as? String }
+                == ["start Main", "Shop/home", "Shop/home.cart", "Shop/cart.pay", "Pay.paid"])
+        #expect(invariants[0]["finding"] == nil)
+        #expect(invariants[1]["path"] == nil && invariants[1]["finding"] is Int)
+    }
+
     @Test func textStaysText() throws {
         let html = Page(Self.check()).html()
         #expect(!html.contains("</script><b>"))

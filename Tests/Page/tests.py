@@ -142,7 +142,9 @@ def proofs(browser, page):
     browser.open(page, "#proofs")
     browser.run("document.querySelector('#panel .error').closest('button').click()")
     check(browser.run("document.querySelectorAll('.number-text').length") > 0, "a counterexample has numbers on the map")
-    equal(browser.run("document.querySelectorAll('#panel .good').length"), 3, "the invariants that hold say so")
+    equal(browser.run("document.querySelectorAll('#panel .good').length"), 4, "the invariants that hold say so")
+    browser.run("document.querySelector('#panel .good').closest('button').click()")
+    check(browser.run("document.querySelectorAll('.number-text').length") > 2, "the run of a funnel has numbers on the map")
 
 
 def changes(browser, page):

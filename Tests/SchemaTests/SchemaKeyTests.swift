@@ -44,7 +44,7 @@ import Testing
             }
         case .array(let elements):
             for element in elements { collectMissingDefinitions(in: element, to: &missing) }
-        case .string, .integer, .bool: break
+        case .string, .integer, .number, .bool: break
         }
     }
 

@@ -35,6 +35,7 @@ extension Comparison {
         case .within(let from, let target, let taps, let minimum):
             invariant.claim = .within(from: renamed(from), target: renamed(target), taps: taps, minimum: minimum)
         case .every(let routes, let expectations): invariant.claim = .every(renamed(routes), has: expectations)
+        case .possible(let steps): invariant.claim = .possible(steps.map(renamed))
         }
         return invariant
     }

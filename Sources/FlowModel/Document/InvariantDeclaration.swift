@@ -28,6 +28,8 @@ public enum InvariantClaim: Sendable {
     case within(from: Selection, target: Selection, taps: Int?, minimum: Int?)
     /// Each of the routes has these properties.
     case every(Selection, has: [Expectation])
+    /// Some run does one of each of these, in this order and without going back.
+    case possible([Selection])
 }
 
 /// How a run can begin.

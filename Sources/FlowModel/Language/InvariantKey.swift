@@ -1,10 +1,10 @@
-/// The keys of an invariant. Exactly one of the first four states its claim.
+/// The keys of an invariant. Exactly one of the first five states its claim.
 package enum InvariantKey: String, LanguageKey {
-    case never, always, within, every
+    case never, always, within, every, possible
     case name, why, severity, except
 
     package static let owner = "an invariant"
-    package static let forms: [Self] = [.never, .always, .within, .every]
+    package static let forms: [Self] = [.never, .always, .within, .every, .possible]
 
     package var definition: KeyDefinition {
         switch self {
@@ -12,6 +12,8 @@ package enum InvariantKey: String, LanguageKey {
         case .always: .optional(.mapping(.always), "What must always be reachable.")
         case .within: .optional(.mapping(.within), "The distance between routes.")
         case .every: .optional(.mapping(.every), "What each of the selected routes has.")
+        case .possible:
+            .optional(.oneOrMany(.selection), "What some run does in this order, without the user going back.")
         case .name: .required(.text, "The name of the invariant.")
         case .why: .optional(.text, "Why it must hold; shown in findings.")
         case .severity:
@@ -21,10 +23,18 @@ package enum InvariantKey: String, LanguageKey {
     }
 
     package static func help(inPlaceOf name: String) -> String? {
-        key(meantBy: name).map { "what identifies an invariant is its `\($0.rawValue)`" }
+        key(meantBy: name).map {
+            $0 == .name ? "what identifies an invariant is its `name`" : "what some run does in an order is `possible`"
+        }
     }
 
-    package static func key(meantBy name: String) -> Self? { ["id", "title", "label"].contains(name) ? .name : nil }
+    package static func key(meantBy name: String) -> Self? {
+        switch name {
+        case "id", "title", "label": .name
+        case "funnel", "journey", "order", "sequence", "steps": .possible
+        default: nil
+        }
+    }
 }
 
 /// The keys of a claim; each form has some of them.
@@ -39,7 +49,7 @@ package enum ClaimKey: String, LanguageKey {
         case .always: [.from, .canReach]
         case .within: [.from, .to, .taps, .min]
         case .every: [.route, .has]
-        case .name, .why, .severity, .except: []
+        case .possible, .name, .why, .severity, .except: []
         }
     }
 

@@ -37,15 +37,18 @@ extension Decoder {
         var why: Located<String>?
         var severity: Located<Severity>?
         var exceptions: [InvariantException] = []
+        var exceptionsKey: NodeID?
         keys(InvariantKey.self, of: node) { decoder, key, entry in
             switch key {
-            case .never, .always, .within, .every: forms.append((key, entry))
+            case .never, .always, .within, .every, .possible: forms.append((key, entry))
             case .name:
                 hasName = true
                 name = decoder.text(entry)
             case .why: why = decoder.text(entry)
             case .severity: severity = decoder.severity(entry)
-            case .except: exceptions = decoder.exceptions(entry)
+            case .except:
+                exceptionsKey = entry.key
+                exceptions = decoder.exceptions(entry)
             }
         }
         if !hasName, !has(InvariantKey.name, underAnotherNameIn: node) {
@@ -66,7 +69,15 @@ extension Decoder {
                 at: range(second.entry.key), help: "write two invariants")
             return nil
         }
-        guard let claim = claim(form.key, form.entry), let name else { return nil }
+        if form.key == .possible, let exceptionsKey {
+            report(
+                .conflictingKeys, "`possible` has no exceptions: one run is enough", at: range(exceptionsKey),
+                help: "remove `except`, or list alternatives in a step: `[Shop/home, [Shop/product, Shop/offer]]`")
+            return nil
+        }
+        guard let claim = form.key == .possible ? steps(form.entry) : claim(form.key, form.entry), let name else {
+            return nil
+        }
         var invariant = InvariantDeclaration(name: name, claim: claim)
         invariant.why = why
         invariant.severity = severity
@@ -75,6 +86,18 @@ extension Decoder {
     }
 
     // MARK: Claims
+
+    /// Returns the claim of `possible`: its steps. Nil if one cannot be read, because the others say something else.
+    private mutating func steps(_ entry: Entry) -> InvariantClaim? {
+        let nodes = list(entry, orOne: true)
+        if nodes.isEmpty, tree[entry.value].kind == .sequence || tree.isEmptyScalar(entry.value) {
+            report(
+                .missingKey, "`possible` has no steps", at: range(entry.key),
+                help: "write `possible: [Shop/home, Shop/product, Checkout.paid]`")
+        }
+        let steps = nodes.compactMap { selection(Entry(listed: $0, in: entry)) }
+        return steps.isEmpty || steps.count < nodes.count ? nil : .possible(steps)
+    }
 
     /// What the keys of a claim say, and where they are.
     private struct ClaimParts {
@@ -107,7 +130,7 @@ extension Decoder {
             guard let from = selections[.from], let target = selections[.to] else { return nil }
             return .within(from: from, target: target, taps: parts.numbers[.taps], minimum: parts.numbers[.min])
         case .every: return selections[.route].map { .every($0, has: parts.expectations) }
-        case .name, .why, .severity, .except: return nil
+        case .possible, .name, .why, .severity, .except: return nil
         }
     }
 
@@ -175,7 +198,7 @@ extension Decoder {
                 + (given[.taps] == nil && given[.min] == nil ? [.taps] : [])
         case .always: return [.from, .canReach].filter { given[$0] == nil }
         case .every: return [.route, .has].filter { given[$0] == nil }
-        case .name, .why, .severity, .except: return []
+        case .possible, .name, .why, .severity, .except: return []
         }
     }
 

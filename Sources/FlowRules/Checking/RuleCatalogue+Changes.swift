@@ -12,6 +12,7 @@ extension RuleCatalogue {
         "deprecated-removed",
         "dismissal-changed",
         "farther-away",
+        "funnel-broken",
         "gate-bypassed",
         "invariant-removed",
         "invariant-weakened",

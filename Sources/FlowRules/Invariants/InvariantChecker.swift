@@ -53,6 +53,7 @@ struct InvariantChecker {
             let (from, target) = (resolver.routes(from), resolver.resolve(target))
             return distances(from, target, taps: taps, minimum: minimum)
         case .every(let selection, let expectations): return lacking(resolver.routes(selection), expectations)
+        case .possible(let steps): return broken(steps)
         }
     }
 
@@ -280,6 +281,26 @@ struct InvariantChecker {
         return path.stepsFromBeginning
     }
 
+    // MARK: possible
+
+    private mutating func broken(_ selections: [Selection]) -> [Violation] {
+        let steps = selections.map { resolver.resolve($0) }
+        guard let runs else { return [] }
+        let search = SequenceSearch(runs.runs, steps)
+        let count = search.longest
+        guard count < steps.count else { return [] }
+        let taken = selections.prefix(count).map { $0.sentence("or") }.joined(separator: ", then ")
+        let missing = selections[count].sentence("or")
+        return [
+            Violation(
+                routes: [],
+                message: "no run \(missing.hasPrefix("from ") ? "goes" : "reaches") \(missing)"
+                    + (count == 0 ? "" : " after \(taken) without the user going back"),
+                location: selections[count].range, length: 0
+            ) { search.path(taking: count) }
+        ]
+    }
+
     // MARK: every
 
     private func lacking(_ routes: ResolvedSelection, _ expectations: [Expectation]) -> [Violation] {
@@ -304,7 +325,7 @@ extension InvariantClaim {
     /// Whether it takes the runs of the program to tell if it holds.
     var isAboutRuns: Bool {
         switch self {
-        case .neverReach, .alwaysCanReach, .within: true
+        case .neverReach, .alwaysCanReach, .within, .possible: true
         case .neverStep, .every: false
         }
     }

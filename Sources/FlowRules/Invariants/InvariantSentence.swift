@@ -20,6 +20,9 @@ extension InvariantDeclaration {
             return "from \(from.sentence("and")), \(target.sentence("or")) is \(distance) away"
         case .every(let routes, let expectations):
             return "\(routes.sentence("and")) \(expectations.map(\.sentence).listed())"
+        case .possible(let steps):
+            let order = steps.map { $0.sentence("or") }.joined(separator: ", then ")
+            return "some run does this, without the user going back: \(order)"
         }
     }
 

@@ -10,7 +10,8 @@ package enum InvariantViolated: Rule {
         An invariant says what must hold in every run of the app, whatever else changes. The path of the finding is \
         the shortest run that breaks it, from where the run begins; what a child flow does is indented. Guards may \
         or may not hold: what an invariant forbids does not happen in the app, whatever they answer; a path that an \
-        invariant requires (`always`, `within`) exists for users that they let pass. Change the flows so that the \
+        invariant requires (`always`, `within`, `possible`) exists for users that they let pass. For a funnel \
+        (`possible`), the path is the run that gets furthest. Change the flows so that the \
         path is gone, or list what the invariant does not apply to under its `except`, with a reason. To report an \
         invariant only as a warning, write `severity: warning`.
         """

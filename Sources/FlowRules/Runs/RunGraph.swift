@@ -137,6 +137,9 @@ struct RunGraph {
     let coveredBars: [Node: Bool]
     /// The helper nodes that lead to each screen that can be gone back to at once.
     let descents: Set<Node>
+    /// The nodes of each list of transitions of `anywhere`, which all routes share. To return to one is to return to the
+    /// screen that it was chosen on.
+    let choices: [Range<Node>]
     /// The calls that show the flow of a guard, by their index in `continuations`.
     let guardCalls: [Int32: Asking]
     /// Whether the app shows tabs in some runs only, so that `tab` works only there.
@@ -164,6 +167,7 @@ struct RunGraph {
         linkedHolds = builder.linkedHolds
         coveredBars = builder.coveredBars
         descents = builder.descents
+        choices = builder.choices
         guardCalls = builder.guardCalls
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
     }

@@ -314,6 +314,7 @@ private struct ChoiceTree {
         }
         guard !transitions.isEmpty else { return }
         nodes = (0..<2 * count).map { _ in builder.newNode() }
+        builder.choices.append(nodes[0]..<nodes[0] + Int32(nodes.count))
         for parent in 1..<max(count, 1) {
             builder.addStep(from: nodes[parent], to: nodes[2 * parent])
             builder.addStep(from: nodes[parent], to: nodes[2 * parent + 1])

@@ -28,6 +28,7 @@ struct RunGraphBuilder {
     var linkedHolds: [Node: FloorMode] = [:]
     var coveredBars: [Node: Bool] = [:]
     var descents: Set<Node> = []
+    var choices: [Range<Node>] = []
     private(set) var guardCalls: [Int32: RunGraph.Asking] = [:]
     /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]

@@ -64,13 +64,11 @@ struct RunPath {
             let way = summaries.departures.way(along: edge, from: arrival.node)?.arrivals ?? []
             for arrival in way { add(arrival, summaries) }
         }
-        let open = calls.count
-        add(edge)
-        guard arrival.key >= 0 else { return }
+        guard arrival.key >= 0 else { return add(edge) }
         let ending = summaries.endings[Int(arrival.key)]
-        if ending.node < 0 { addEnding(arrival.key) } else { add(ending, endingOf: summaries) }
-        // A way that was cut has no ending.
-        while calls.count > open { endCall() }
+        add(returning: edge) { path in
+            if ending.node < 0 { path.addEnding(arrival.key) } else { path.add(ending, endingOf: summaries) }
+        }
     }
 
     private mutating func add(_ ending: RunArrival, endingOf summaries: CallSummaries) {
@@ -92,10 +90,12 @@ struct RunPath {
         endCall()
     }
 
-    /// Adds an edge whose call, if it is one, returns without its way being shown.
-    mutating func add(returning edge: RunGraph.Edge) {
+    /// Adds an edge whose call, if it is one, returns, with the way through the called flow as far as it is to be shown.
+    mutating func add(returning edge: RunGraph.Edge, after addWay: (inout RunPath) -> Void = { _ in }) {
         let open = calls.count
         add(edge)
+        addWay(&self)
+        // A way that was cut has no ending.
         while calls.count > open { endCall() }
     }
 

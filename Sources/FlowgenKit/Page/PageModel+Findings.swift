@@ -12,21 +12,19 @@ extension PageModel {
         func place(_ range: SourceRange) -> JSONValue {
             .string("\(files[Int(range.file.index)]):\(range.start.line)")
         }
-        func step(_ step: PathStep) -> JSONValue {
-            ["text": .string("\(step)"), "screens": indices(screens(step.subject))]
-        }
         return .members([
             "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
             "for": .text(finding.audience?.rawValue), "message": .string(finding.message),
             "help": .text(finding.help), "place": place(finding.range),
             "was": finding.audience == nil ? nil : finding.notes.first.map { place($0.range) },
             "screens": indices(screens(finding.subject)),
-            "path": finding.path.isEmpty ? nil : .array(finding.path.map(step)),
+            "path": steps(finding.path, screens: screens),
         ])
     }
 
     var invariants: [JSONValue] {
         let declared: [InvariantDeclaration] = graph.app?.invariants ?? []
+        let runs = FunnelPaths.paths(in: graph)
         return declared.map { invariant in
             let range = invariant.name.range
             let violation = check.findings.firstIndex { $0.rule == InvariantViolated.id && $0.range == range }
@@ -35,8 +33,14 @@ extension PageModel {
                 "name": .string(invariant.name.value), "sentence": .string(invariant.sentence),
                 "why": .text(invariant.why?.value), "finding": violation.map { .integer($0) },
                 "isOff": .flag(violation == nil && isOff),
+                "path": violation == nil ? steps(runs[invariant.name.value] ?? [], screens: screens) : nil,
             ])
         }
+    }
+
+    private func steps(_ path: [PathStep], screens: (Subject) -> [Int]) -> JSONValue? {
+        guard !path.isEmpty else { return nil }
+        return .array(path.map { ["text": .string("\($0)"), "screens": indices(screens($0.subject))] })
     }
 
     /// The screens that a subject shows on the map: a transition is where it begins and where it leads.

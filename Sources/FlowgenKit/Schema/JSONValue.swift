@@ -5,6 +5,8 @@ import FlowReporters
 indirect enum JSONValue: Sendable {
     case string(String)
     case integer(Int)
+    /// A finite number.
+    case number(Double)
     case bool(Bool)
     case array([JSONValue])
     case object([Member])
@@ -64,6 +66,7 @@ extension JSONValue {
         switch self {
         case .string(let string): json.string(string)
         case .integer(let integer): json.number(integer)
+        case .number(let number): json.number(number)
         case .bool(let bool): json.bool(bool)
         case .array(let elements) where elements.allSatisfy(\.isScalar): json.line(elements) { $1.write(to: &$0) }
         case .array(let elements): json.array(elements) { $1.write(to: &$0) }
@@ -76,7 +79,7 @@ extension JSONValue {
 
     private var isScalar: Bool {
         switch self {
-        case .string, .integer, .bool: true
+        case .string, .integer, .number, .bool: true
         case .array, .object: false
         }
     }

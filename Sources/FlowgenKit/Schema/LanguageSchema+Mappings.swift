@@ -96,7 +96,9 @@ extension LanguageSchema {
             ]
         case .metadata: return oneOf([PropertyKey.type, .enum])
         case .guard: return ["dependencies": ["until": ["otherwise"]]]
-        case .invariant: return oneOf(InvariantKey.forms)
+        case .invariant:
+            return oneOf(InvariantKey.forms)
+                .adding(["dependencies": ["possible": ["not": required([InvariantKey.except])]]])
         case .never:
             return oneOf([ClaimKey.reach, .step]).adding(["dependencies": ["without": ["reach"], "by": ["reach"]]])
         case .within: return anyRequired([ClaimKey.taps, .min])

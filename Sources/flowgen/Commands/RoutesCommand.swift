@@ -10,10 +10,15 @@ struct RoutesCommand: ParsableCommand {
 
               flowgen routes
               flowgen routes --format csv > routes.csv
+
+            `json-schema` describes the event that the app sends for each screen, for validators and backends.
+
+              flowgen routes --format json-schema > screen-event.schema.json
             """)
 
     enum Format: String, CaseIterable, Choice {
         case text, csv, json, markdown
+        case jsonSchema = "json-schema"
 
         static let kind = "format"
     }
@@ -33,6 +38,7 @@ struct RoutesCommand: ParsableCommand {
         case .csv: try Terminal.print(list.csv)
         case .json: try Terminal.print(list.json)
         case .markdown: try Terminal.print(list.markdown)
+        case .jsonSchema: try Terminal.print(EventSchema(check.graph).json)
         }
     }
 }

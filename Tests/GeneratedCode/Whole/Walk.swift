@@ -12,6 +12,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private var interpreter: Interpreter
 
     private var events: [String] = []
+    /// All events so far, as the app would send them.
+    private(set) var sent: [FlowEvent] = []
     /// The screen of the last event.
     private var seen: String?
     private var reports: [String] = []
@@ -42,7 +44,10 @@ final class Walk<Glue: WalkGlue>: Walkable {
     }
 
     private func attach() {
-        router.onEvent = { [unowned self] in events.append(WalkText.text(of: $0)) }
+        router.onEvent = { [unowned self] in
+            events.append(WalkText.text(of: $0))
+            sent.append($0)
+        }
         router.onReport = { [unowned self] in
             reports.append(WalkText.name(of: $0))
         }

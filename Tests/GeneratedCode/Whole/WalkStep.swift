@@ -16,7 +16,8 @@ struct WalkStep: Encodable {
     }
 }
 
-/// Writes walks for others to repeat, each with its program: `FOLDER/SEED/App.yaml` and `FOLDER/SEED/walk.json`.
+/// Writes walks for others to repeat, each with its program: `FOLDER/SEED/App.yaml` and `FOLDER/SEED/walk.json`; and the
+/// events of each as the app sends them, `FOLDER/SEED/events.json`.
 @MainActor
 enum WalkSteps {
     /// Returns how many of the walks differ from the interpreter.
@@ -38,6 +39,7 @@ enum WalkSteps {
             try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
             try program.yaml.write(to: own.appendingPathComponent("App.yaml"), atomically: true, encoding: .utf8)
             try JSONEncoder().encode(steps).write(to: own.appendingPathComponent("walk.json"))
+            try JSONEncoder().encode(walk.sent).write(to: own.appendingPathComponent("events.json"))
         }
         return faults
     }

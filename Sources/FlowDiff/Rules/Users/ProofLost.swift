@@ -10,7 +10,7 @@ package enum ProofLost: ChangeRule {
     package static let explanation = """
         It was proven for every run of the old program, and the new one has a run that breaks it: the path of the \
         finding. What the invariant says is the same in both. `invariant-violated` says so about the new program \
-        alone.
+        alone. Funnels (`possible`) are `funnel-broken`.
         """
     package static let before = """
         app: Corner
@@ -46,8 +46,22 @@ package enum ProofLost: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        guard let apps = comparison.apps, let runs = comparison.old.runs else { return [] }
-        let violated = comparison.new.findings.filter { $0.rule == RuleCatalogue.invariantViolated }
+        comparison.lostProofs.filter { !$0.now.isFunnel }.map { violation, now in
+            var finding = change(
+                "`\(now.name.value)` held, and does not hold any more", at: violation.range, in: .app,
+                help: "it says: \(now.sentence)", values: [now.name.value])
+            finding.path = violation.path
+            return finding
+        }
+    }
+}
+
+extension Comparison {
+    /// The invariants that say the same in both programs, held in the old one and do not in the new one, with the finding
+    /// that says so.
+    var lostProofs: [(violation: Finding, now: InvariantDeclaration)] {
+        guard let apps, let runs = old.runs else { return [] }
+        let violated = new.findings.filter { $0.rule == RuleCatalogue.invariantViolated }
         guard !violated.isEmpty else { return [] }
         let before = Set(runs.violatedInvariants.map(\.key))
         return violated.compactMap { violation in
@@ -55,13 +69,14 @@ package enum ProofLost: ChangeRule {
             guard !before.contains(name),
                 let was = apps.old.invariants.first(where: { $0.name.value == name }),
                 let now = apps.new.invariants.first(where: { $0.name.value == name }),
-                comparison.renamed(was).sentence == now.sentence
+                renamed(was).sentence == now.sentence
             else { return nil }
-            var finding = change(
-                "`\(name)` held, and does not hold any more", at: violation.range, in: .app,
-                help: "it says: \(now.sentence)", values: [name])
-            finding.path = violation.path
-            return finding
+            return (violation, now)
         }
     }
+}
+
+extension InvariantDeclaration {
+    /// Whether it says that some run takes steps in their order.
+    var isFunnel: Bool { if case .possible = claim { true } else { false } }
 }

@@ -956,6 +956,21 @@ nonisolated struct FlowEvent: Hashable, Sendable {
     private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
 }
 
+/// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
+nonisolated extension FlowEvent: Encodable {
+    private enum CodingKeys: String, CodingKey { case analyticsName, route, from, cause, transition, tab }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(route.analyticsName, forKey: .analyticsName)
+        try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encodeIfPresent(from?.analyticsName, forKey: .from)
+        try container.encode(cause.rawValue, forKey: .cause)
+        try container.encodeIfPresent(transition, forKey: .transition)
+        try container.encodeIfPresent(tab, forKey: .tab)
+    }
+}
+
 /// What was requested and not done, and outcomes that nothing receives.
 nonisolated enum FlowReport: Sendable {
     /// The screen that sent it is no longer on top.
