@@ -7236,34 +7236,46 @@ if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
         (path: #"SwiftUI/WindowProperties.mustache"#, text: #"""
 
 """#),
-        (path: #"TCA/AllActions.mustache"#, text: #"""
-{{access}}func command(from route: any FlowRoute) -> FlowCommand? {
-    switch self {
+        (path: #"TCA/AllScreens.mustache"#, text: #"""
+/// The screens of all flows that can be shown here.
+@Reducer
+{{access}}enum {{allPath}} {
     {{#shown}}
-    case .{{case}}(let action): action.command(from: route)
+    case {{case}}(FlowPathReducer<{{pathType}}>)
     {{/shown}}
+}
+
+extension {{allPath}}: FlowStackPath {}
+
+extension {{allPath}}.State: FlowScreenState {
+    {{access}}init?(_ route: any FlowRoute) {
+        {{#shown}}
+        if let state = {{pathType}}.State(route) {
+            self = .{{case}}(state)
+            return
+        }
+        {{/shown}}
+        return nil
     }
 }
 
-{{access}}static func ended(
-    _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
-) -> Self? {
-    {{#shown}}
-    if let action = {{pathType}}.Action.ended(transition, outcome, on: route) { return .{{case}}(action) }
-    {{/shown}}
-    return nil
-}
-
-"""#),
-        (path: #"TCA/AllStates.mustache"#, text: #"""
-{{access}}init?(_ route: any FlowRoute) {
-    {{#shown}}
-    if let state = {{pathType}}.State(route) {
-        self = .{{case}}(state)
-        return
+extension {{allPath}}.Action: FlowScreenAction {
+    {{access}}func command(from route: any FlowRoute) -> FlowCommand? {
+        switch self {
+        {{#shown}}
+        case .{{case}}(let action): action.command(from: route)
+        {{/shown}}
+        }
     }
-    {{/shown}}
-    return nil
+
+    {{access}}static func ended(
+        _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
+    ) -> Self? {
+        {{#shown}}
+        if let action = {{pathType}}.Action.ended(transition, outcome, on: route) { return .{{case}}(action) }
+        {{/shown}}
+        return nil
+    }
 }
 
 """#),
@@ -7274,6 +7286,9 @@ nonisolated {{access}}enum {{app}}Anywhere: Hashable, FlowScreenRequest {
     {{> TransitionNotes}}
     case {{function}}{{> CaseParams}}
     {{/requests}}
+    {{#requests}}
+    {{> CaseAliases}}
+    {{/requests}}
     {{#hasEndings}}
 
     /// How a flow has ended that one of these started; nil if it was dismissed.
@@ -7281,6 +7296,7 @@ nonisolated {{access}}enum {{app}}Anywhere: Hashable, FlowScreenRequest {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}?{{]}})
         {{/endings}}
+        {{> EndingAliases}}
     }
     {{/hasEndings}}
 
@@ -7418,23 +7434,7 @@ nonisolated extension DependencyValues {
 
 // MARK: - The app's screens
 
-/// The screens of all flows that {{app}} can show.
-@Reducer
-{{access}}enum {{app}}Path {
-    {{#shown}}
-    case {{case}}(FlowPathReducer<{{pathType}}>)
-    {{/shown}}
-}
-
-extension {{app}}Path: FlowStackPath {}
-
-extension {{app}}Path.State: FlowScreenState {
-    {{> AllStates}}
-}
-
-extension {{app}}Path.Action: FlowScreenAction {
-    {{> AllActions}}
-}
+{{> AllScreens}}
 {{#hasTabs}}
 
 /// The screens of the tabs of {{app}}. Those of a tab that is not there are none.
@@ -7882,6 +7882,16 @@ private func flowEffect<Action>(
 }
 
 """#),
+        (path: #"TCA/EndingAliases.mustache"#, text: #"""
+{{#endings}}
+{{#aliases}}
+
+@available(*, deprecated, renamed: "{{renamed}}")
+{{access}}static func {{alias}}({{[}}_ ending: {{childOutcome}}{{resultType}}?{{]}}) -> Self { {{[}}.{{function}}(ending) {{]}}}
+{{/aliases}}
+{{/endings}}
+
+"""#),
         (path: #"TCA/EndingEffect.mustache"#, text: #"""
 /// A flow that a screen started has ended; without an outcome, it was dismissed. The screen is still on its stack.
 case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
@@ -8193,23 +8203,7 @@ private typealias FlowSupportVersion = {{version}}
         (path: #"TCA/FlowFeature.mustache"#, text: #"""
 // MARK: - {{flow}} on its own
 
-/// The screens of all flows that {{flow}} can show.
-@Reducer
-{{access}}enum {{allPath}} {
-    {{#shown}}
-    case {{case}}(FlowPathReducer<{{pathType}}>)
-    {{/shown}}
-}
-
-extension {{allPath}}: FlowStackPath {}
-
-extension {{allPath}}.State: FlowScreenState {
-    {{> AllStates}}
-}
-
-extension {{allPath}}.Action: FlowScreenAction {
-    {{> AllActions}}
-}
+{{> AllScreens}}
 
 /// {{flow}} on its own stack.
 @Reducer
@@ -8386,6 +8380,15 @@ nonisolated {{access}}enum {{screenType}} {
     {{#screens}}
     {{access}}typealias {{screen}} = {{requestType}}
     {{/screens}}
+    {{#screens}}
+    {{#aliases}}
+    {{#aliasScreen}}
+
+    @available(*, deprecated, renamed: "{{screen}}")
+    {{access}}typealias {{aliasScreen}} = {{requestType}}
+    {{/aliasScreen}}
+    {{/aliases}}
+    {{/screens}}
 }
 {{#screens}}
 
@@ -8405,6 +8408,9 @@ nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashab
     {{/appRequests}}
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
+    {{#requests}}
+    {{> CaseAliases}}
+    {{/requests}}
     {{#hasEndings}}
 
     /// How a flow has ended that the screen started; nil if it was dismissed.
@@ -8412,6 +8418,7 @@ nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashab
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}{{resultType}}?{{]}})
         {{/endings}}
+        {{> EndingAliases}}
     }
     {{/hasEndings}}
 

@@ -8,7 +8,7 @@ struct TCAAppPlan {
 
     init(_ app: AppPlan) {
         self.app = app
-        scene = app.scene.map(TCAScenePlan.init)
+        scene = app.scene.map { TCAScenePlan($0, of: app.name) }
     }
 }
 
@@ -24,13 +24,16 @@ extension TCAAppPlan: TemplateData {
 /// What the app shows, with the reducers of all flows.
 struct TCAScenePlan {
     let scene: ScenePlan
+    /// `CornerPath`
+    let allPath: String
     let shown: [TCAShownFlowPlan]
     let requests: [TCARequestPlan]
 
-    init(_ scene: ScenePlan) {
+    init(_ scene: ScenePlan, of app: String) {
         self.scene = scene
+        allPath = app + TCANames.path
         shown = scene.screens.flows.map(TCAShownFlowPlan.init)
-        requests = scene.anywhere.map(TCARequestPlan.init)
+        requests = TCARequestPlan.requests(scene.anywhere)
     }
 }
 
@@ -38,6 +41,7 @@ extension TCAScenePlan: TemplateData {
     static let schema = TemplateSchema<TCAScenePlan>(
         "What the app shows, and how it is entered.", adding: \.scene, in: "TCA"
     ) {
+        Field.text("allPath", "The reducers of all screens that a window can show: `CornerPath`.") { $0.allPath }
         Field.list("shown", "The flows that a window can show.") { $0.shown }
         Field.text("constraint", "The protocols that require the views, under the app's name, or nothing.") {
             $0.scene.screens.constraint(.tca)
@@ -55,5 +59,5 @@ extension TCAScenePlan: TemplateData {
         Field.list("endings", "Those that do.") { $0.endings }
     }
 
-    private var endings: [TCARequestPlan] { requests.filter(\.transition.isCall) }
+    private var endings: [TransitionPlan] { scene.anywhere.filter(\.isCall) }
 }

@@ -18,7 +18,7 @@ struct TCAScreenPlan {
     init(_ route: RoutePlan, of flow: FlowPlan, _ transitions: [TransitionPlan], app appRequests: String) {
         self.route = route
         requestType = flow.name + GeneratedNames.screenType(route.name.text) + TCANames.request
-        requests = transitions.map(TCARequestPlan.init)
+        requests = TCARequestPlan.requests(transitions)
         self.appRequests = appRequests
         let results = transitions.filter { !$0.resultType.isEmpty }.map(\.target.name.text)
         hasHashableEndings =
@@ -27,7 +27,7 @@ struct TCAScreenPlan {
     }
 
     /// What starts flows that end with a value.
-    var endings: [TCARequestPlan] { requests.filter(\.transition.isCall) }
+    var endings: [TransitionPlan] { requests.map(\.transition).filter(\.isCall) }
 }
 
 extension TCAScreenPlan: TemplateData {
@@ -54,11 +54,21 @@ extension TCAScreenPlan: TemplateData {
 struct TCARequestPlan {
     let transition: TransitionPlan
 
-    init(_ transition: TransitionPlan) { self.transition = transition }
+    /// Returns transitions as cases of one enum, nearer ones first. A former name that another one has is left out: what a
+    /// route declares does not hide here what its flow does.
+    static func requests(_ transitions: [TransitionPlan]) -> [TCARequestPlan] {
+        var taken = Set(transitions.map(\.name.text))
+        return transitions.map { transition in
+            var transition = transition
+            transition.aliases.removeAll { !taken.insert($0.name.text).inserted }
+            return TCARequestPlan(transition: transition)
+        }
+    }
 }
 
 extension TCARequestPlan: TemplateData {
     static let schema = TemplateSchema<TCARequestPlan>("A transition.", adding: \.transition, in: "TCA") {
+        Field.text("case", "Its case, as Swift writes it.") { $0.transition.name.escaped }
         Field.flag("hasParams", "Whether it has parameters.") { !$0.transition.params.isEmpty }
     }
 }

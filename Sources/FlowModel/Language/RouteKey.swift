@@ -17,8 +17,8 @@ package enum RouteKey: String, LanguageKey {
                 .view, gap: .other,
                 """
                 The view that shows the route, called with the parameters by name: `HomeView`, or \
-                `HomeView(navigator:)` if it also takes the screen's navigator. Without it, \
-                the generated protocol of the flow's screens requires one.
+                `HomeView(navigator:)` if it also takes the screen's navigator. With `framework: tca`, it takes only its \
+                `store`. Without `view`, the generated protocol of the flow's screens requires one.
                 """)
         case .style: .optional(.style, gap: .style, "How the route is shown, unless the transition says otherwise.")
         case .transitions: .optional(.transitions(.route), gap: .transitions, "The transitions from this route.")

@@ -161,11 +161,17 @@ extension Decoder {
     private func viewHelp(_ text: String) -> String {
         let type = String(text.prefix { $0 != "(" })
         guard type != text, SwiftExpression.isQualifiedName(type) else {
-            return "write the type, `HomeView`, or `HomeView(navigator:)` if it takes the screen's navigator"
+            return """
+                write the type, `HomeView`, or `HomeView(navigator:)` if it takes the screen's navigator (not with \
+                `framework: tca`)
+                """
+        }
+        if text.dropFirst(type.count).hasPrefix("(store") {
+            return "write `\(type)`: with `framework: tca`, every view gets its `store`"
         }
         return """
-            write `\(type)`, or `\(type)(navigator:)` if it takes the screen's navigator; the route's parameters are \
-            passed by name
+            write `\(type)`, or `\(type)(navigator:)` if it takes the screen's navigator (not with `framework: tca`); the \
+            route's parameters are passed by name
             """
     }
 

@@ -78,7 +78,7 @@ package enum SwiftNameCollision: Rule {
             }
             checkScreen(of: route, of: index, reserved, in: graph, &findings)
             for transition in graph.routes[route].transitions {
-                check(transition, reserved.navigatorMembers, of: "every navigator", in: graph, &findings)
+                check(transition, reserved.navigatorMembers, of: everyOffer(in: graph), in: graph, &findings)
             }
             guard !graph.routes[route].declaration.params.isEmpty else { continue }
             let isRoot = graph.flows[index].root == graph.routes[route].id
@@ -109,22 +109,27 @@ package enum SwiftNameCollision: Rule {
         guard let result = graph.routes[route].declaration.result else { return }
         for transition in graph.routes[route].transitions {
             check(
-                transition, GeneratedNames.resultMembers, of: "every navigator of a route with a `result`", in: graph,
-                &findings)
+                transition, GeneratedNames.resultMembers, of: "\(everyOffer(in: graph)) of a route with a `result`",
+                in: graph, &findings)
         }
         check(
             result.values, result.isNamed ? GeneratedNames.resultParams : [], graph.routes[route].subject, &findings,
             types: reserved.innerTypes)
     }
 
-    /// Checks transitions of `anywhere`, which become functions of navigators and routers.
+    /// What has a screen's transitions as members.
+    private static func everyOffer(in graph: FlowGraph) -> String {
+        graph.framework.hasReducers ? "every request type" : "every navigator"
+    }
+
+    /// Checks transitions of `anywhere`, which become functions of navigators and routers, or cases of requests.
     private static func checkAnywhere(
         _ list: Range<Int>, _ router: String, _ members: NameSet, _ reserved: ReservedNames, in graph: FlowGraph,
         _ findings: inout [Finding]
     ) {
         for transition in list
-        where !check(transition, reserved.navigatorMembers, of: "every navigator", in: graph, &findings) {
-            check(transition, members, of: router, in: graph, &findings)
+        where !check(transition, reserved.navigatorMembers, of: everyOffer(in: graph), in: graph, &findings) {
+            if !graph.framework.hasReducers { check(transition, members, of: router, in: graph, &findings) }
         }
     }
 

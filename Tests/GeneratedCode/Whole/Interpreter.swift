@@ -27,6 +27,9 @@ struct Interpreter {
     var taken: String?
     var reports: [String] = []
     var answers: [String] = []
+    /// The flows that have ended below which the screen stayed that had started them, and of which it was told.
+    var endings: [FlowEnd] = []
+    var told: [FlowEnd] = []
 
     init(_ program: Program, holds: [String: Bool]) {
         self.program = program
@@ -146,7 +149,11 @@ struct Interpreter {
     /// Ends the flow on top, which passes its outcome to its caller.
     private mutating func finish(_ ending: Ending, by transition: Program.Transition, stack index: Int) {
         let instance = stacks[index].top.instance
-        if case .root? = instances[instance]?.call { return restart() }
+        if case .root? = instances[instance]?.call {
+            // The app is told first, and so are screens; then `start` is evaluated.
+            tellEndings()
+            return restart()
+        }
         if case .link? = instances[instance]?.call { reports.append("unheard") }
         var layers = stacks[index].layers
         while let top = layers.last?.entries.last, top.instance == instance { Self.removeTop(&layers) }
@@ -312,6 +319,12 @@ struct Interpreter {
             guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
             let ending = entry.instance == ended?.instance ? ended?.ending : nil
             answer(instance.waiter, ending)
+            if case .transition(let call) = instance.call,
+                let caller = old.prefix(while: { $0.instance != entry.instance }).last,
+                new.contains(where: { $0.id == caller.id })
+            {
+                endings.append(FlowEnd(caller: caller, transition: call, ending: ending))
+            }
             guard case .guarded(let condition, let others, let wish) = instance.call else { continue }
             guard let ending, condition.otherwise?.until.contains(ending.name) == true else {
                 answer(wish.waiter, nil)
@@ -319,6 +332,13 @@ struct Interpreter {
             }
             askAgain(.init(name: condition.name, isNegated: false), others, wish, on: index)
         }
+    }
+
+    /// Tells screens that are still there how the flows have ended that they had started.
+    mutating func tellEndings() {
+        let entries = Set(stacks.flatMap(\.entries).map(\.id))
+        told += endings.filter { entries.contains($0.caller.id) }
+        endings = []
     }
 
     mutating func answer(_ waiter: Int?, _ ending: Ending?) {

@@ -77,6 +77,13 @@ extension Interpreter {
         var waitsForLink: Bool { if case .guarded(_, _, .link) = call { true } else { false } }
     }
 
+    /// How a flow has ended, for the screen that had started it.
+    struct FlowEnd {
+        let caller: Entry
+        let transition: Program.Transition
+        let ending: Ending?
+    }
+
     /// What was requested, and is done when its conditions hold.
     enum Wish {
         case transition(Program.Transition, number: Int, from: Int, waiter: Int?)

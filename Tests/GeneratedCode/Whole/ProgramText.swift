@@ -1,15 +1,17 @@
 /// A program as people would write it in YAML.
 extension Program {
-    var yaml: String {
-        yaml(rulesOff: [
-            "cross-tab-push", "start-may-be-empty", "start-never-shown", "late-guard", "back-target-missing",
-            "contradictory-conditions",
-        ])
-    }
+    var yaml: String { yaml(rulesOff: Self.tolerated) }
 
-    func yaml(rulesOff rules: [String]) -> String {
+    /// What a random program may have.
+    static let tolerated = [
+        "cross-tab-push", "start-may-be-empty", "start-never-shown", "late-guard", "back-target-missing",
+        "contradictory-conditions",
+    ]
+
+    /// - Parameter hasReducers: Whether each route names a reducer, which no two routes may share.
+    func yaml(rulesOff rules: [String], hasReducers: Bool = false) -> String {
         let documents =
-            [appText(rulesOff: rules)] + (tabs.isEmpty ? [] : [tabsText]) + flows.map { $0.yaml(prefix: name) }
+            [appText(rulesOff: rules)] + (tabs.isEmpty ? [] : [tabsText]) + flows.map { $0.yaml(hasReducers) }
         return documents.joined(separator: "---\n")
     }
 
@@ -55,7 +57,7 @@ extension Program {
 }
 
 extension Program.Flow {
-    fileprivate func yaml(prefix _: String) -> String {
+    fileprivate func yaml(_ hasReducers: Bool) -> String {
         let roots = earlierRoots.map { entry in
             let with = entry.with.map { ", with: {n: \($0)}" } ?? ""
             return "{to: \(entry.route), when: \(entry.when.yaml)\(with)}"
@@ -70,7 +72,9 @@ extension Program.Flow {
         }
         if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.map { "  - \($0.yaml())\n" }.joined() }
         text += "routes:\n"
-        for route in routes { text += route.yaml(in: name, isRoot: route.name == root.name) }
+        for route in routes {
+            text += route.yaml(in: name, isRoot: route.name == root.name, hasReducers)
+        }
         return text
     }
 }
@@ -80,10 +84,13 @@ extension Program.Route {
         "/\(flow.lowercased())/\(name)" + (hasNumber && !omitsNumber ? "/:n" : "")
     }
 
-    fileprivate func yaml(in flow: String, isRoot: Bool) -> String {
+    func reducer(in flow: String) -> String { flow + name.uppercased() + "Feature" }
+
+    fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool) -> String {
         var text = "  \(name):\n"
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
         if isResult { text += "    result: Int\n" }
+        if hasReducer { text += "    reducer: \(reducer(in: flow))\n" }
         if hasPath { text += "    path: \"\(pattern(in: flow))\"\n" }
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }

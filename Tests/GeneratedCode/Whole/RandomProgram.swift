@@ -495,7 +495,3 @@ extension Program.Transition {
         return copy
     }
 }
-
-/// The seeds of the compiled programs, whose names all have different prefixes.
-func compiledSeed(_ index: Int) -> UInt64 { 1_000_001 + UInt64(index) }
-func compiledPrefix(_ index: Int) -> String { ["Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh"][index] }

@@ -289,7 +289,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
             for (id, model) in zip(found, wanted) {
                 checks += 1
                 let isRight = identities[model].map { $0 == id } ?? !used.contains(id)
-                if !isRight { faults.append("an identity changed in \(Self.text(of: stack))") }
+                if !isRight { faults.append("an identity changed in \(WalkText.text(of: stack.entries))") }
                 identities[model] = id
                 used.insert(id)
             }
@@ -300,28 +300,6 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private var picture: String {
         let stacks = router.tabs?.stacks ?? [router.stack]
         return (router.tabs.map { "tab \($0.selected)" } ?? router.start) + "; "
-            + stacks.map(Self.text).joined(separator: "; ")
-    }
-
-    private static func text(of stack: FlowStack) -> String {
-        var names: [FlowInstance.ID: Int] = [:]
-        return stack.layers.map { layer in
-            "\(layer.layer.style.presentation): "
-                + layer.entries.map { entry in
-                    var call = ""
-                    if names[entry.instance.id] == nil {
-                        names[entry.instance.id] = names.count
-                        switch entry.instance.call {
-                        case .root: call = ""
-                        case .transition(let name), .replacement(_, let name): call = "<\(name)"
-                        case .condition(let name): call = "<guard \(name)"
-                        case .link: call = "<link"
-                        }
-                    }
-                    return "\(WalkText.text(of: entry.route))#\(names[entry.instance.id] ?? -1)\(call)"
-                }.joined(separator: " ")
-        }.joined(separator: " | ")
+            + stacks.map { WalkText.text(of: $0.entries) }.joined(separator: "; ")
     }
 }
-
-@MainActor var checks = 0

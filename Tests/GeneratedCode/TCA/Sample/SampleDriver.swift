@@ -330,14 +330,5 @@ final class TCADriver: Driver {
     func save() -> String { String(decoding: store.state.core.saved(), as: UTF8.self) }
     func restore(_ saved: String) { store.send(.restore(Data(saved.utf8))) }
 
-    /// Effects run outside of the main actor: what they do is there when nothing has come for a while.
-    func settle() async {
-        var quiet = 0
-        while quiet < 5 {
-            let before = outside.count
-            for _ in 0..<20 { await Task.yield() }
-            try? await Task.sleep(for: .milliseconds(2))
-            quiet = outside.count == before ? quiet + 1 : 0
-        }
-    }
+    func settle() async { await Corner.settle { outside.count } }
 }

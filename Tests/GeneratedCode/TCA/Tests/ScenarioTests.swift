@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Testing
 
 @testable import Corner
@@ -6,6 +7,7 @@ import Testing
 @MainActor
 struct ScenarioTests {
     @Test func all() async {
+        uncheckedUseMainSerialExecutor = true
         for scenario in ModelScenarios<TCADriver>().all {
             Checks.scenario = scenario.name
             await scenario.run()

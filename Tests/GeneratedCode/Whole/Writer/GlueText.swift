@@ -58,7 +58,8 @@ extension Program {
             + "                default: fatalError(\"\\(transition.name) \\(n)\")\n                }\n            })\n    }\n"
     }
 
-    private func arguments(_ transition: Transition, _ flow: Flow) -> String {
+    /// The arguments of a transition, from the number `n`.
+    func arguments(_ transition: Transition, _ flow: Flow) -> String {
         guard transition.with == nil else { return "" }
         let hasNumber =
             switch transition.verb {

@@ -26,7 +26,7 @@
     /// Called with each action that was reduced, and the state after it.
     var didReduce: (Action, Origin, State) -> Void = { _, _, _ in }
     /// Where effects run, if not anywhere.
-    var executor: (any TaskExecutor)?
+    var executor = uncheckedUseMainSerialExecutor ? MainSerialExecutor.shared : nil
     /// The actions whose effects are running.
     var inFlight: [Action] { running.sorted { $0.key < $1.key }.map(\.value.action) }
 

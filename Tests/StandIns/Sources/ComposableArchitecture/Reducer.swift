@@ -76,10 +76,10 @@ extension Reducer {
         @ReducerBuilder<CaseState, CaseAction> then reducer: () -> Case, fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) -> some Reducer<State, Action> where State: CasePathable, Action: CasePathable {
-        let toState = AnyCasePath(state)
-        let toAction = AnyCasePath(action)
-        let reducer = reducer()
+        let (statePath, actionPath, reducer) = (state, action, reducer())
         return Reduce<State, Action> { state, action in
+            // Made here: most bodies are made for actions of other reducers.
+            let (toState, toAction) = (AnyCasePath(statePath), AnyCasePath(actionPath))
             guard let caseAction = toAction.extract(from: action) else {
                 return self.reduce(into: &state, action: action)
             }

@@ -34,7 +34,7 @@ import Foundation
             RootCore(initialState(), reducer(), DependencyValues._current)
         }
         state = core.state
-        core.executor = SerialExecutor()
+        core.executor = MainSerialExecutor.shared
         // What is tested is presented by the test, which may be told that it wants to be dismissed.
         core.dependencies.dismiss = DismissEffect { [weak self] in
             self?.isDismissed = true
@@ -295,14 +295,6 @@ public enum Exhaustivity: Equatable, Sendable {
     case on
     case off(showSkippedAssertions: Bool)
     public static let off = Self.off(showSkippedAssertions: false)
-}
-
-/// Runs effects in the order in which they can go on, so that a test that waits a little always sees the same.
-private final class SerialExecutor: TaskExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
 }
 
 private let mainQueueKey: DispatchSpecificKey<Void> = {

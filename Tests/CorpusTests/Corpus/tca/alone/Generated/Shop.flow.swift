@@ -200,7 +200,7 @@ extension ShopPath.Action: FlowScreenAction {
 
 // MARK: - Shop on its own
 
-/// The screens of all flows that Shop can show.
+/// The screens of all flows that can be shown here.
 @Reducer
 public enum ShopFlowPath {
     case shop(FlowPathReducer<ShopPath>)
@@ -460,7 +460,7 @@ extension HelpPath.Action: FlowScreenAction {
 
 // MARK: - Help on its own
 
-/// The screens of all flows that Help can show.
+/// The screens of all flows that can be shown here.
 @Reducer
 public enum HelpFlowPath {
     case help(FlowPathReducer<HelpPath>)
@@ -689,7 +689,7 @@ extension OldPath.Action: FlowScreenAction {
 
 // MARK: - Old on its own
 
-/// The screens of all flows that Old can show.
+/// The screens of all flows that can be shown here.
 @Reducer
 public enum OldFlowPath {
     case old(FlowPathReducer<OldPath>)

@@ -107,7 +107,7 @@ nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
 
 // MARK: - The app's screens
 
-/// The screens of all flows that Corner can show.
+/// The screens of all flows that can be shown here.
 @Reducer
 enum CornerPath {
     case shop(FlowPathReducer<ShopPath>)

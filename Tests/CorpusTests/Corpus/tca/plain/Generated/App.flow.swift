@@ -77,7 +77,7 @@ nonisolated enum PlainFlows: FlowApp {
 
 // MARK: - The app's screens
 
-/// The screens of all flows that Plain can show.
+/// The screens of all flows that can be shown here.
 @Reducer
 enum PlainPath {
     case home(FlowPathReducer<HomePath>)
