@@ -29,58 +29,6 @@ extension Flowgen {
     }
 }
 
-/// A program after its fixes.
-public struct FixedProgram: Sendable {
-    public let program: Program
-    /// The check of the fixed program.
-    public let check: Check
-    /// The fixes applied.
-    public let applied: [AppliedFix]
-    /// Whether every fix was tried. If very many of them do more harm than good, trying all would take too long.
-    public let isComplete: Bool
-
-    /// The number of findings that the fixes removed.
-    public var count: Int { applied.reduce(0) { $0 + $1.findings.count } }
-}
-
-/// A fix that was applied.
-public struct AppliedFix: Sendable {
-    public let fix: Fix
-    /// What it removed: one finding, or several changes that are the same to different readers.
-    public let findings: [Finding]
-    /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
-    public let location: String
-
-    /// The most severe of what it removed.
-    public var finding: Finding { Self.mostSevere(of: findings) }
-
-    static func mostSevere(of findings: [Finding]) -> Finding {
-        findings.dropFirst().reduce(findings[0]) { $1.severity > $0.severity ? $1 : $0 }
-    }
-}
-
-/// A fix and the findings that have it.
-struct FixCandidate: Sendable {
-    let fix: Fix
-    var findings: [Finding]
-
-    /// One for each fix, in the order of the first findings.
-    static func list(_ findings: [Finding]) -> [FixCandidate] {
-        var candidates: [FixCandidate] = []
-        var places: [Fix: Int] = [:]
-        for finding in findings {
-            guard let fix = finding.fix else { continue }
-            if let place = places[fix] {
-                candidates[place].findings.append(finding)
-            } else {
-                places[fix] = candidates.count
-                candidates.append(FixCandidate(fix: fix, findings: [finding]))
-            }
-        }
-        return candidates
-    }
-}
-
 /// Applies fixes in rounds, because one problem may hide another. What could not be read comes first, as it hides most.
 /// Each round tries all its fixes together and, if that fails, in halves; one that fails alone is dropped.
 private struct Fixer {

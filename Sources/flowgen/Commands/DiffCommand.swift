@@ -140,10 +140,18 @@ struct DiffCommand: ParsableCommand {
     /// Tells people that changes have fixes. Whether a fix works is known only once it is tried.
     private func sayWhatCanBeFixed(_ report: Report, _ sides: DiffSides) {
         guard sides.new.isOnDisk, !fixes.fix, printing.format.isForPeople else { return }
-        let isGuess = report.findings.compactMap { $0.fix?.isGuess }
-        guard !isGuess.isEmpty else { return }
-        let options = isGuess.contains(true) ? "--fix --renames" : "--fix"
-        Terminal.say("\(counted(isGuess.count, "change")) may be fixable with \(options); add --dry-run to see how")
+        let changes = report.findings.filter { $0.fix != nil }
+        let areGuesses = changes.contains { $0.fix?.isGuess ?? false }
+        guard !changes.isEmpty else { return }
+        let wanted = Set(changes.map(\.fingerprint))
+        let isInVain = FixTrial.isInVain(changes.count, of: sides.new.program) {
+            Flowgen.fix(
+                sides.new.program, since: sides.old.program, for: audiences.audiences, trustingGuesses: areGuesses
+            ) { wanted.contains($0.fingerprint) }
+        }
+        if isInVain { return }
+        let options = areGuesses ? "--fix --renames" : "--fix"
+        Terminal.say("\(counted(changes.count, "change")) may be fixable with \(options); add --dry-run to see how")
     }
 
     /// Throws the exit code for the changes, if they are a failure, and tells people how to accept them.

@@ -27,6 +27,19 @@ struct FixOptions: ParsableArguments {
     }
 }
 
+/// Tries a few fixes in small programs before they are mentioned: that all are refused should not be a surprise.
+enum FixTrial {
+    /// It takes a check for each fix.
+    private static let mostTried = 8
+    private static let mostBytes = 50_000
+
+    /// Whether nothing can be fixed, as far as that is tried.
+    static func isInVain(_ count: Int, of program: Program, _ fix: () -> FixedProgram) -> Bool {
+        let size = program.allSources.reduce(0) { $0 + $1.bytes.count }
+        return count <= mostTried && size <= mostBytes && fix().applied.isEmpty
+    }
+}
+
 /// Whether changes with a clear fix are fixed.
 struct ChangeFixOptions: ParsableArguments {
     @Flag(
