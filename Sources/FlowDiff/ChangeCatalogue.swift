@@ -61,6 +61,8 @@ package enum ChangeCatalogue {
         SourceParamsChanged.self,
         SourceRouteAdded.self,
         SourceRouteRemoved.self,
+        SourceTabAdded.self,
+        SourceTabRemoved.self,
         SourceTransitionRemoved.self,
         SourceViewRequired.self,
         SourceTransitionRenamed.self,

@@ -22,7 +22,8 @@ package enum ChangeFinder {
     /// fingerprint.
     private static func numbered(_ changes: [Finding]) -> [Finding] {
         var sorted = changes.sorted {
-            ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
+            ($0.range, $0.rule, $0.formerRange, $0.key, $0.message)
+                < ($1.range, $1.rule, $1.formerRange, $1.key, $1.message)
         }
         var counts: [String: Int] = [:]
         for index in sorted.indices {
@@ -68,6 +69,11 @@ private struct ChangeSettings: Sendable {
         change.severity = ofFlow ?? app[rule.id.rawValue] ?? standard
         return change
     }
+}
+
+extension Finding {
+    /// Where it was in the old program.
+    fileprivate var formerRange: SourceRange { notes.first?.range ?? range }
 }
 
 extension Subject {

@@ -29,13 +29,14 @@ extension ChangeRule {
     ///   - old: Where it was, if that is worth showing.
     ///   - values: What was and what is now. With the rule and the subject, they identify the change: an approval is for
     ///     these values, and stays one when lines move.
+    ///   - fix: What makes the change none in the new program.
     static func change(
         _ message: String, at range: SourceRange, in subject: Subject, was old: SourceRange? = nil,
-        help: String? = nil, values: [String?] = []
+        help: String? = nil, values: [String?] = [], fix: Fix? = nil
     ) -> Finding {
         var finding = Finding(
             id, message, at: range, in: subject, help: help,
-            key: values.map { $0 ?? "-" }.joined(separator: " → "))
+            key: values.map { $0 ?? "-" }.joined(separator: " → "), fix: fix)
         if let old, old != range { finding.notes = [Finding.Note("it was here", old)] }
         finding.severity = severity
         finding.audience = audience

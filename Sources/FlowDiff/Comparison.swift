@@ -25,6 +25,8 @@ package final class Comparison: Sendable {
     /// What transitions lead to, in text.
     let names: TargetNames
     let links: LinkComparison
+    /// What may be something that is gone under a new name.
+    let renames: LikelyRename
     /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
     let retargeted: [Retargeted]
 
@@ -42,6 +44,7 @@ package final class Comparison: Sendable {
         pairs = Pairing(from: old.graph, to: new.graph)
         names = TargetNames(old.graph, new.graph, pairs)
         links = LinkComparison(from: old.graph, to: new.graph, pairs)
+        renames = LikelyRename(old.graph, new.graph, pairs, names)
         retargeted = pairs.comparedTransitions.compactMap { [names] before, now in
             guard !names.areSame(before, now), let was = names.target(ofOld: before),
                 let target = names.target(ofNew: now), was != target

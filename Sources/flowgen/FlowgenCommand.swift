@@ -83,11 +83,15 @@ struct FlowgenCommand: ParsableCommand {
             + (Spelling.hint(for: word, among: names) ?? "the commands are " + names.joined(separator: ", "))
     }
 
-    /// The message if `--fix` is used with a command other than `check`.
+    /// The message if `--fix` is used with a command that has no such option.
     private static var misplacedFix: String? {
         let words = CommandLine.arguments.dropFirst()
-        guard let word = words.first, !word.hasPrefix("-"), word != "check", words.contains("--fix") else { return nil }
-        return "--fix is an option of flowgen check, which fixes the files; flowgen \(word) does not change them"
+        guard let word = words.first, !word.hasPrefix("-"), !["check", "diff"].contains(word), words.contains("--fix")
+        else {
+            return nil
+        }
+        return
+            "--fix is an option of flowgen check and flowgen diff, which fix the files; flowgen \(word) does not change them"
     }
 
     /// The parser's message for an option that does not exist, with a better suggestion: the parser's is `--with` for

@@ -121,4 +121,79 @@ import Testing
         #expect(added == [true, false, false])
         #expect(String(decoding: editor.edited[0].bytes, as: UTF8.self) == "a: [b, d]")
     }
+
+    // MARK: Values
+
+    /// Adds `b` to `was` of what is between the marks.
+    private func adding(_ marked: String) -> String? {
+        let (source, ranges) = unmarked(marked)
+        var editor = SourceEditor([source])
+        for range in ranges {
+            let edit = Fix.Edit.addValue("b", key: "was", Fix.Declaration(range, word: "to"))
+            guard editor.add(Fix(title: "", edits: [edit])) else { return nil }
+        }
+        return String(decoding: editor.edited[0].bytes, as: UTF8.self)
+    }
+
+    @Test(
+        arguments: [
+            // By the name of a route, the name of a document, and the whole of a transition.
+            ("r:\n  «x»:\n", "r:\n  x: {was: b}\n"), ("r: {«x»: , y: {}}", "r: {x: {was: b} , y: {}}"),
+            ("r: {«x», y}", "r: {x: {was: b}, y}"), ("r: {«x»}", "r: {x: {was: b}}"),
+            ("r: {«'x'» : {}}", "r: {'x' : {was: b}}"), ("flow: «X» # x\nroot: a\n", "flow: X # x\nwas: b\nroot: a\n"),
+            ("\u{FEFF}# x\nflow: «X»\nroot: a\n", "\u{FEFF}# x\nflow: X\nwas: b\nroot: a\n"),
+            ("{flow: «X», root: a}", "{flow: X, root: a, was: b}"), ("t: [«x», y]", "t: [{to: x, was: b}, y]"),
+            ("t:\n- «x»\n", "t:\n- {to: x, was: b}\n"), ("t: [«{to: x}»]", "t: [{to: x, was: b}]"),
+            ("t:\n- «to: x»\n- y\n", "t:\n- to: x\n  was: b\n- y\n"),
+            ("t:\n  -   «to: x\n      name: y»\n", "t:\n  -   to: x\n      was: b\n      name: y\n"),
+            ("t: [«{to: x, animated: }»]", "t: [{to: x, animated:, was: b }]"),
+            // What it has already.
+            ("r: {«x»: {was: a}}", "r: {x: {was: [a, b]}}"), ("r: {«x»: {was: \"a\"}}", "r: {x: {was: [\"a\", b]}}"),
+            ("r: {«x»: {was: }}", "r: {x: {was: b }}"), ("r: {«x»: {was: []}}", "r: {x: {was: [b]}}"),
+            ("r: {«x»: {was: [a]}}", "r: {x: {was: [a, b]}}"),
+            ("r:\n  «x»:\n    was:\n      - a\n\n    y: 1\n", "r:\n  x:\n    was:\n      - a\n      - b\n\n    y: 1\n"),
+            ("r:\n  «x»:\n    was: [\n      a, # one\n    ]\n", "r:\n  x:\n    was: [\n      a, b, # one\n    ]\n"),
+            // Two declarations, one in the other.
+            ("r:\n  «x»: {t: [«y»]}\n", "r:\n  x: {t: [{to: y, was: b}], was: b}\n"),
+        ])
+    func additions(marked: String, expected: String) {
+        #expect(adding(marked) == expected)
+    }
+
+    /// What has no place for a key, and a value of several lines.
+    @Test(arguments: [
+        "r:\n  «x»: y\n", "r:\n  «x»: [y]\n", "r:\n  «x»:\n    was: |\n      a\n", "r:\n  «x»:\n    was:\n      p: a\n",
+    ])
+    func refusedAdditions(marked: String) {
+        #expect(adding(marked) == nil)
+    }
+
+    @Test func oneAdditionToADeclaration() {
+        let (source, ranges) = unmarked("r: {«x»: {}}")
+        var editor = SourceEditor([source])
+        let added = ["a", "b"].map {
+            editor.add(Fix(title: "", edits: [.addValue($0, key: "was", Fix.Declaration(ranges[0]))]))
+        }
+        #expect(added == [true, false])
+        #expect(String(decoding: editor.edited[0].bytes, as: UTF8.self) == "r: {x: {was: a}}")
+    }
+
+    /// Any text is read back as it was written, in braces and in a block.
+    @Test(
+        arguments: [
+            "/a/:id", "/s?q=:q&r=:r", "yes", "null", "a, b", "{a}", "1", "-", "a: b", "'\"\\", "홈", "a:", "~", "# a",
+            "a #b",
+        ])
+    func words(text: String) {
+        let word = YAMLText.word(text)
+        for route in ["{title: \(word)}", "{path: [/a, /b], title: \(word), entry: x}", "\n    title: \(word)\n"] {
+            let source = SourceFile(path: "A.yaml", text: "flow: A\nroot: r\nroutes:\n  r: \(route)")
+            let read = FlowReader.read(source, as: FileID(0), for: .plain)
+            guard case .flow(let flow)? = read.documents.first else {
+                Issue.record("\(read.findings)")
+                continue
+            }
+            #expect(flow.routes.first?.metadata.title?.value == text)
+        }
+    }
 }

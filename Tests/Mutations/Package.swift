@@ -9,6 +9,24 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What changes are found by, which takes longer to build: with `FLOWGEN_MUTATIONS=FlowDiff`.
+let ofChanges: [Target] =
+    Context.environment["FLOWGEN_MUTATIONS"] != "FlowDiff"
+    ? []
+    : [
+        .target(name: "FlowDiff", dependencies: ["FlowModel", "FlowRules"], swiftSettings: settings),
+        .target(name: "FlowReporters", dependencies: ["FlowModel"], swiftSettings: settings),
+        .target(
+            name: "FlowgenKit",
+            dependencies: [
+                "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FlowDiffTests", dependencies: ["FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowgenKit"],
+            swiftSettings: settings),
+    ]
+
 let package = Package(
     name: "Mutations",
     platforms: [.macOS(.v13)],
@@ -24,6 +42,6 @@ let package = Package(
         .testTarget(
             name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
             swiftSettings: settings),
-    ],
+    ] + ofChanges,
     swiftLanguageModes: [.v6]
 )

@@ -32,10 +32,13 @@ struct LinkComparison: Sendable {
     private(set) var kept: [Kept] = []
     /// Links of the new program whose plainest URL opened nothing.
     private(set) var added: [Kept] = []
+    /// The patterns of the new program.
+    private(set) var present: Set<String> = []
 
     init(from old: FlowGraph, to new: FlowGraph, _ pairs: Pairing) {
         let (before, now) = (LinkTable(old), LinkTable(new))
         guard !before.links.isEmpty || !now.links.isEmpty else { return }
+        self.present = Set(now.links.map(\.path.text))
         func identity(_ link: LinkTable.Link, _ route: Route.ID?) -> String {
             "\(route.map { Int($0.index) } ?? -1)\n\(link.meaning)"
         }

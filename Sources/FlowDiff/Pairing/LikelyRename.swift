@@ -1,82 +1,223 @@
 import FlowModel
 
-/// Finds what may be something of the old program under a new name. It is only offered in the help of a finding: a wrong
-/// guess would hide what is lost.
-struct LikelyRename {
-    private let comparison: Comparison
+/// What is likely something of the old program under a new name. It is no pair: a wrong guess would hide what is lost. It
+/// is offered in the help of findings, and as a fix for those who say that it is right.
+///
+/// A guess is unique on both sides: nothing else that was removed resembles the new part, and nothing else that was added
+/// the old one.
+struct LikelyRename: Sendable {
+    /// By what was removed, what was added.
+    private let flows: [Flow.ID: Flow.ID]
+    private let routes: [Route.ID: Route.ID]
+    private let transitions: [Int: Int]
+    private let tabs: [Tabs.ID: Tabs.ID]
+    private let old, new: FlowGraph
+    private let pairs: Pairing
 
-    init(_ comparison: Comparison) { self.comparison = comparison }
-
-    /// The help for a removed route: ``if `ageCheck` is `age` under a new name, write `was: age` ``. Nil if there is no
-    /// likely route, or more than one.
-    func help(for route: Route) -> String? {
-        guard let other = likely(route) else { return nil }
-        let isMoved = comparison.pairs.flows[route.flow] != other.flow
-        let name = isMoved ? "\(route.flowName)/\(route.name)" : route.name
-        return "if `\(other.name)` is `\(route.name)` under a new name, write `was: \(name)` there"
+    /// What the finding about something that is gone says.
+    struct Offer {
+        var help: String
+        var fix: Fix?
     }
 
-    private func likely(_ route: Route) -> Route? {
-        let (old, new) = (comparison.old.graph, comparison.new.graph)
-        func only(_ isLike: (Route, FlowGraph) -> Bool) -> Route? {
-            let added = comparison.pairs.addedRoutes.filter { isLike($0, new) }
-            let removed = comparison.pairs.removedRoutes.filter { isLike($0, old) }
-            return added.count == 1 && removed.count == 1 ? added[0] : nil
-        }
-        if let view = route.declaration.view?.value.type,
-            let other = only({ route, _ in route.declaration.view?.value.type == view })
-        {
-            return other
-        }
-        if let name = old.analyticsName(of: route), let other = only({ $1.analyticsName(of: $0) == name }) {
-            return other
-        }
-        let paths = Set(route.declaration.paths.map(\.text))
-        if !paths.isEmpty,
-            let other = only({ route, _ in route.declaration.paths.contains { paths.contains($0.text) } })
-        {
-            return other
-        }
-        return byTransitions(route)
+    init(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames) {
+        (self.old, self.new, self.pairs) = (old, new, pairs)
+        var routes = Self.byMarks(old, new, pairs)
+        flows = Self.flows(old, new, pairs, routes)
+        for (removed, added) in Self.byTransitions(old, new, pairs, names, known: routes) { routes[removed] = added }
+        self.routes = routes
+        transitions = Self.transitions(old, new, pairs, names)
+        tabs = Self.tabs(old, new, pairs)
     }
 
-    /// The only added route of the flow with most of the transitions of the removed one.
-    private func byTransitions(_ route: Route) -> Route? {
-        guard let flow = comparison.pairs.flows[route.flow] else { return nil }
-        let names = Set(route.transitions.compactMap { comparison.target(ofOld: $0) })
-        guard !names.isEmpty else { return nil }
-        let likely = comparison.pairs.addedRoutes.filter { other in
-            guard other.flow == flow else { return false }
-            let targets = Set(other.transitions.compactMap { comparison.target(ofNew: $0) })
-            return 2 * targets.intersection(names).count > max(targets.count, names.count)
+    /// Returns the pairs of keys that one element of each list has.
+    private static func unique<Key: Hashable, ID>(_ old: [(Key, ID)], _ new: [(Key, ID)]) -> [(ID, ID)] {
+        let (olds, news) = (Dictionary(grouping: old) { $0.0 }, Dictionary(grouping: new) { $0.0 })
+        return olds.compactMap { key, list in
+            guard list.count == 1, let others = news[key], others.count == 1 else { return nil }
+            return (list[0].1, others[0].1)
         }
-        let rivals = comparison.pairs.removedRoutes.filter { $0.flow == route.flow }
-        return likely.count == 1 && rivals.count == 1 ? likely[0] : nil
     }
 
-    /// The help for a removed transition: the only added one of the same screen that leads to the same place.
-    func help(forTransition index: Int) -> String? {
-        guard let target = comparison.target(ofOld: index) else { return nil }
-        let subject = comparison.subject(ofOld: index)
-        let likely = comparison.pairs.addedTransitions.filter { other in
-            comparison.target(ofNew: other) == target
-                && comparison.new.graph.subject(ofTransition: other).container == subject.container
+    /// The pairs that contradict no other.
+    private static func agreeing<ID: Hashable>(_ pairs: [(ID, ID)]) -> [ID: ID] {
+        let others = Dictionary(grouping: pairs) { $0.0 }.mapValues { Set($0.map(\.1)) }
+        let ones = Dictionary(grouping: pairs) { $0.1 }.mapValues { Set($0.map(\.0)) }
+        return others.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { ones[$0.value]?.count == 1 }
+    }
+
+    // MARK: Routes
+
+    /// The routes that share what is only theirs: their view, their analytics name or a path.
+    private static func byMarks(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [Route.ID: Route.ID] {
+        if pairs.removedRoutes.isEmpty || pairs.addedRoutes.isEmpty { return [:] }
+        let common = Set(pairs.comparedRoutes.compactMap { $0.new.declaration.view?.value.type })
+        func marks(_ routes: [Route]) -> [(String, Route.ID)] {
+            routes.flatMap { route in
+                var marks = route.declaration.paths.map { "path " + $0.text }
+                if let view = route.declaration.view?.value.type, !common.contains(view) {
+                    marks.append("view " + view)
+                }
+                if let name = route.declaration.metadata.analyticsName?.value { marks.append("name " + name) }
+                return marks.map { ($0, route.id) }
+            }
         }
-        guard likely.count == 1 else { return nil }
-        let (name, former) = (
-            comparison.new.graph.transitions[likely[0]].name, comparison.old.graph.transitions[index].name
-        )
-        return "if `\(name)` is `\(former)` under a new name, write `was: \(former)` there"
+        return agreeing(unique(marks(pairs.removedRoutes), marks(pairs.addedRoutes)))
+    }
+
+    /// The only added route of a flow that has most of the transitions of the only removed one.
+    private static func byTransitions(
+        _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames, known: [Route.ID: Route.ID]
+    ) -> [Route.ID: Route.ID] {
+        let taken = Set(known.values)
+        let removed = Dictionary(grouping: pairs.removedRoutes) { $0.flow }
+        let added = Dictionary(grouping: pairs.addedRoutes) { $0.flow }
+        var found: [Route.ID: Route.ID] = [:]
+        for (flow, list) in removed where list.count == 1 && known[list[0].id] == nil {
+            guard let now = pairs.flows[flow] else { continue }
+            let targets = Set(list[0].transitions.compactMap { names.target(ofOld: $0) })
+            let likely = (added[now] ?? []).filter { other in
+                let others = Set(other.transitions.compactMap { names.target(ofNew: $0) })
+                return areMost(others.intersection(targets).count, of: others.count, and: targets.count)
+            }
+            if likely.count == 1, !taken.contains(likely[0].id) { found[list[0].id] = likely[0].id }
+        }
+        return found
+    }
+
+    private static func areMost(_ common: Int, of one: Int, and other: Int) -> Bool { 2 * common > max(one, other) }
+
+    /// The offer for a removed route: ``if `ageCheck` is `age` under a new name, write `was: age` there``. Nil if no route
+    /// is likely.
+    func offer(for route: Route) -> Offer? {
+        if flows[route.flow] != nil { return offer(for: old[route.flow]) }
+        guard let other = routes[route.id].map({ new[$0] }) else { return nil }
+        let isMoved = pairs.flows[route.flow] != other.flow
+        return offer(
+            other.name, was: route.name, written: isMoved ? "\(route.flowName)/\(route.name)" : route.name,
+            Fix.Declaration(other.declaration.name.range))
+    }
+
+    // MARK: Flows and tabs
+
+    /// The flows that have most routes in common.
+    private static func flows(
+        _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ routes: [Route.ID: Route.ID]
+    ) -> [Flow.ID: Flow.ID] {
+        let candidates = pairs.addedFlows.map { flow in (flow, Set(new.routes(of: flow).map(\.name))) }
+        let alike = pairs.removedFlows.flatMap { flow in
+            candidates.compactMap { other, names -> (Flow.ID, Flow.ID)? in
+                let common = old.routes(of: flow).count { route in
+                    routes[route.id].map { new[$0].flow == other.id } ?? names.contains(route.name)
+                }
+                return areMost(common, of: flow.routes.count, and: other.routes.count) ? (flow.id, other.id) : nil
+            }
+        }
+        return agreeing(alike)
+    }
+
+    func offer(for flow: Flow) -> Offer? {
+        flows[flow.id].map { new[$0] }.map {
+            offer($0.name, was: flow.name, Fix.Declaration($0.declaration.name.range))
+        }
+    }
+
+    /// The containers that show most flows in common.
+    private static func tabs(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [Tabs.ID: Tabs.ID] {
+        let known = Set(pairs.tabs.values)
+        let added = new.tabs.filter { !known.contains($0.id) }
+        let alike = old.tabs.filter { pairs.tabs[$0.id] == nil }.flatMap { container in
+            let shown = Set(container.items.compactMap { $0.flow.flatMap { pairs.flows[$0] } })
+            return added.compactMap { other -> (Tabs.ID, Tabs.ID)? in
+                let others = Set(other.items.compactMap(\.flow))
+                return areMost(shown.intersection(others).count, of: shown.count, and: others.count)
+                    ? (container.id, other.id) : nil
+            }
+        }
+        return agreeing(alike)
+    }
+
+    func offer(for container: Tabs) -> Offer? {
+        tabs[container.id].map { new[$0] }.map {
+            offer($0.name, was: container.name, Fix.Declaration($0.declaration.name.range))
+        }
+    }
+
+    /// The offer for a tab that is gone: the only new one of its container that shows the flow, if it showed it alone.
+    func offer(forTab index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Offer? {
+        guard let flow = container.items[index].flow.flatMap({ pairs.flows[$0] }) else { return nil }
+        let now = container.items.indices.map { names.tab($0, of: container, in: other) }
+        let kept = Set(now.compactMap(\.self))
+        let olds = container.items.indices.filter { before in
+            now[before] == nil && container.items[before].flow.flatMap { pairs.flows[$0] } == flow
+        }
+        let news = other.items.indices.filter { other.items[$0].flow == flow && !kept.contains($0) }
+        guard olds.count == 1, news.count == 1 else { return nil }
+        let item = other.items[news[0]]
+        return offer(
+            item.name, was: container.items[index].name,
+            Fix.Declaration(item.declaration.flow.range, word: "flow"))
+    }
+
+    // MARK: Transitions
+
+    /// The transitions of one place that lead to the same with the same values, if there is one on each side.
+    private static func transitions(
+        _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames
+    ) -> [Int: Int] {
+        if pairs.removedTransitions.isEmpty || pairs.addedTransitions.isEmpty { return [:] }
+        struct Deed: Hashable {
+            let source: Transition.Source
+            let target: String
+            let values: [String]
+        }
+        func values(_ transition: Transition) -> [String] {
+            transition.declaration.with.map { "\($0.param.value): \($0.expression.value)" }.sorted()
+        }
+        let removed = pairs.removedTransitions.compactMap { index -> (Deed, Int)? in
+            guard let target = names.target(ofOld: index), let source = pairs.source(old.transitions[index].source)
+            else { return nil }
+            return (Deed(source: source, target: target, values: values(old.transitions[index])), index)
+        }
+        let added = pairs.addedTransitions.compactMap { index -> (Deed, Int)? in
+            // One entry stands for many transitions.
+            if case .toAll = new.transitions[index].declaration.verb.value { return nil }
+            guard let target = names.target(ofNew: index) else { return nil }
+            let transition = new.transitions[index]
+            return (Deed(source: transition.source, target: target, values: values(transition)), index)
+        }
+        return agreeing(unique(removed, added))
+    }
+
+    /// The offer for a removed transition of something that is still there.
+    func offer(forTransition index: Int) -> Offer? {
+        transitions[index].map { other in
+            let declaration = new.transitions[other].declaration
+            return offer(
+                new.transitions[other].name, was: old.transitions[index].name,
+                Fix.Declaration(declaration.range, word: "to"))
+        }
+    }
+
+    private func offer(
+        _ name: String, was former: String, written: String? = nil, _ declaration: Fix.Declaration
+    ) -> Offer {
+        let written = written ?? former
+        return Offer(
+            help: "if `\(name)` is `\(former)` under a new name, write `was: \(written)` there",
+            fix: Fix(
+                title: "add `was: \(written)` to `\(name)`",
+                edits: [.addValue(YAMLText.word(written), key: "was", declaration)], isGuess: true))
     }
 }
 
-extension Subject {
-    /// What a transition is declared by.
-    var container: String {
-        switch self {
-        case .transition(let flow, let route, _): "\(flow)/\(route)"
-        case .anywhere(let flow, _): flow
-        default: ""
+extension Pairing {
+    /// What declares the transitions that something of the old program declared.
+    fileprivate func source(_ old: Transition.Source) -> Transition.Source? {
+        switch old {
+        case .route(let route): routes[route].map { .route($0) }
+        case .anywhere(let flow): flows[flow].map { .anywhere($0) }
+        case .app: .app
         }
     }
 }

@@ -1,7 +1,7 @@
 package import FlowModel
 
 /// Which parts of the old program are which of the new one: by their names, or else by `was`, and nothing else. What only
-/// resembles another part is no pair (`LikelyRename` finds it for the help of findings).
+/// resembles another part is no pair (`LikelyRename` finds it).
 ///
 /// Flows of other modules that are only read are compared where they are built. What could not be read of the old program
 /// is in none of the lists, so that nothing is said about it.

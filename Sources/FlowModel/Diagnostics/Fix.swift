@@ -1,10 +1,12 @@
-/// A change of the sources that removes a finding and needs no further thought.
+/// A change of the sources that removes a finding and, unless it is a guess, needs no further thought.
 public struct Fix: Hashable, Sendable {
     /// What it does, as an imperative: ``write `cart` ``.
     public var title: String
     public var edits: [Edit]
     /// The declared name that it writes. What is misspelled may be the declaration.
     public var declaredName: String?
+    /// Whether it is right only if something is what it seems to be: it is applied only if someone says so.
+    public var isGuess = false
 
     /// A change in one place. It preserves comments and formatting.
     public enum Edit: Hashable, Sendable {
@@ -12,11 +14,28 @@ public struct Fix: Hashable, Sendable {
         case respell(SourceRange, from: String, to: String)
         /// Removes the list or mapping entry whose value has exactly this range.
         case removeEntry(SourceRange)
+        /// Adds a value to those that a key of a declaration has: `was: [older, old]`. The value is YAML that
+        /// `YAMLText` wrote.
+        case addValue(String, key: String, Declaration)
     }
 
-    public init(title: String, edits: [Edit]) {
+    /// The place of a declaration whose keys are edited.
+    public struct Declaration: Hashable, Sendable {
+        /// The range of its name or, for a transition, of the whole.
+        public var range: SourceRange
+        /// The key that a declaration stands for that is a single word: `to`, of the transition `cart`.
+        public var word: String?
+
+        public init(_ range: SourceRange, word: String? = nil) {
+            self.range = range
+            self.word = word
+        }
+    }
+
+    public init(title: String, edits: [Edit], isGuess: Bool = false) {
         self.title = title
         self.edits = edits
+        self.isGuess = isGuess
     }
 
     /// Replaces a misspelled name by the nearest one wherever it occurs. Nil if several are equally near, or if so few

@@ -3,7 +3,7 @@ import FlowModel
 /// Applies edits to one file.
 struct FileEditor: Sendable {
     private let layout: FileLayout
-    private var respellings: [TextEdit] = []
+    private var texts: [TextEdit] = []
     private var removed: Set<YAMLTree.NodeID> = []
     /// The ranges of the edits so far, in order.
     private var touched: [Range<Int>] = []
@@ -15,27 +15,41 @@ struct FileEditor: Sendable {
     /// The same file without edits.
     var withoutEdits: Self {
         var editor = self
-        (editor.respellings, editor.removed, editor.touched) = ([], [], [])
+        (editor.texts, editor.removed, editor.touched) = ([], [], [])
         return editor
     }
 
     mutating func add(_ edit: Fix.Edit) -> Bool {
         let range = layout.offsets.bytes(of: edit.range)
-        let next = touched.partitioningIndex { $0.lowerBound >= range.lowerBound }
-        // The ranges do not overlap one another, so only its neighbors can overlap the new one.
-        guard !touched[max(next - 1, 0)..<min(next + 1, touched.count)].contains(where: range.overlaps) else {
-            return false
-        }
+        guard isUntouched(range) else { return false }
         switch edit {
         case .respell(_, let old, let new):
             guard let place = place(of: Array(old.utf8), in: range) else { return false }
-            respellings.append(TextEdit(range: place, text: Array(new.utf8)))
+            texts.append(TextEdit(range: place, text: Array(new.utf8)))
         case .removeEntry(let range):
             guard let node = layout.entry(at: range), canRemove(node) else { return false }
             removed.insert(node)
+        case .addValue(let value, let key, let declaration):
+            guard let node = layout.entry(at: declaration.range),
+                let addition = ValueAddition(layout, adding: value, to: key).edit(of: node, word: declaration.word),
+                addition.range.isEmpty || range.contains(addition.range.lowerBound) || isUntouched(addition.range)
+            else { return false }
+            if !range.contains(addition.range.lowerBound) { touch(addition.range) }
+            texts.append(addition)
         }
-        if !range.isEmpty { touched.insert(range, at: next) }
+        touch(range)
         return true
+    }
+
+    private func isUntouched(_ range: Range<Int>) -> Bool {
+        let next = touched.partitioningIndex { $0.lowerBound >= range.lowerBound }
+        // The ranges do not overlap one another, so only its neighbors can overlap the new one.
+        return !touched[max(next - 1, 0)..<min(next + 1, touched.count)].contains(where: range.overlaps)
+    }
+
+    private mutating func touch(_ range: Range<Int>) {
+        if range.isEmpty { return }
+        touched.insert(range, at: touched.partitioningIndex { $0.lowerBound >= range.lowerBound })
     }
 
     private mutating func canRemove(_ node: YAMLTree.NodeID) -> Bool {
@@ -49,7 +63,7 @@ struct FileEditor: Sendable {
 
     var bytes: [UInt8] {
         let removals = removed.isEmpty ? [] : EntryRemoval(layout, removing: removed).edits ?? []
-        return (respellings + removals).applied(to: layout.offsets.bytes)
+        return (texts + removals).applied(to: layout.offsets.bytes)
     }
 
     /// Returns the place of a word that is not part of a longer one, if it occurs exactly once.

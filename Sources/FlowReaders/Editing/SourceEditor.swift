@@ -48,6 +48,7 @@ extension Fix.Edit {
         switch self {
         case .respell(let range, _, _): range
         case .removeEntry(let range): range
+        case .addValue(_, _, let declaration): declaration.range
         }
     }
 }

@@ -45,6 +45,8 @@ extension RuleCatalogue {
         "source-params-changed",
         "source-route-added",
         "source-route-removed",
+        "source-tab-added",
+        "source-tab-removed",
         "source-transition-removed",
         "source-transition-renamed",
         "source-view-required",

@@ -113,8 +113,11 @@ public struct AcceptedChanges: Sendable {
         public let stale: [Entry]
     }
 
+    /// The fingerprints of the changes that are accepted.
+    public var fingerprints: Set<String> { Set(entries.filter(\.hasReason).map(\.fingerprint)) }
+
     public func apply(to diff: ProgramDiff) -> Remainder {
-        let known = Set(entries.filter(\.hasReason).map(\.fingerprint))
+        let known = fingerprints
         let changes = diff.changes.filter { !known.contains($0.fingerprint) }
         let present = Set(diff.changes.map(\.fingerprint))
         return Remainder(

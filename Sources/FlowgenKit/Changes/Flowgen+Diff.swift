@@ -11,18 +11,34 @@ extension Flowgen {
     public static func diff(
         from old: Program, to new: Program, for audiences: Set<Audience> = Set(Audience.allCases)
     ) -> ProgramDiff {
-        // Most files are the same in both, and read once.
+        FormerProgram(old).diff(to: new, for: audiences)
+    }
+}
+
+/// The old version of a program, which may be compared with several new ones.
+struct FormerProgram: Sendable {
+    private let check: Check
+    private let compared: ComparedProgram
+    /// Most files are the same in both versions, and read once.
+    private let session: Session
+
+    init(_ program: Program) {
         var session = Session()
-        let (oldCheck, oldGraph) = analyze(old, in: &session)
-        let (newCheck, newGraph) = analyze(new, in: &session)
+        let (check, graph) = Flowgen.analyze(program, in: &session)
+        self.check = check
+        self.session = session
+        compared = ComparedProgram(graph, findings: check.findings)
+    }
+
+    func diff(to program: Program, for audiences: Set<Audience>) -> ProgramDiff {
+        var session = session
+        let (newCheck, newGraph) = Flowgen.analyze(program, in: &session)
         guard !newCheck.findings.contains(where: \.mustBeFixed) else {
-            return ProgramDiff(changes: [], old: oldCheck, new: newCheck)
+            return ProgramDiff(changes: [], old: check, new: newCheck)
         }
-        let comparison = Comparison(
-            from: ComparedProgram(oldGraph, findings: oldCheck.findings),
-            to: ComparedProgram(newGraph, findings: newCheck.findings))
+        let comparison = Comparison(from: compared, to: ComparedProgram(newGraph, findings: newCheck.findings))
         let changes = ChangeFinder.changes(in: comparison, for: audiences, map: concurrentMap)
-        return ProgramDiff(changes: changes, old: oldCheck, new: newCheck)
+        return ProgramDiff(changes: changes, old: check, new: newCheck)
     }
 }
 

@@ -1,20 +1,32 @@
 import FlowModel
+import FlowReporters
 import FlowRules
 
 /// The findings in a version of a program, counted so that two versions can be compared.
 struct FixState: Sendable {
     let check: Check
-    private var findings: [Identity: Int] = [:]
+    /// What may be fixed: findings of the check, or changes since another version.
+    let findings: [Finding]
+    /// Says where they are.
+    let report: Report
+    private var counts: [Identity: Int] = [:]
     private var errors: [Identity: Int] = [:]
     /// The findings of reading.
     private let readings: Set<Reading>
 
-    init(_ program: Program) {
-        check = Flowgen.check(program)
+    init(_ check: Check) { self.init(check, check.findings, check.report) }
+
+    /// What changes there are, and what the check of the new program finds.
+    init(_ diff: ProgramDiff, where isWanted: (Finding) -> Bool) {
+        self.init(diff.new, diff.changes.filter(isWanted), diff.report(from: "", to: ""))
+    }
+
+    private init(_ check: Check, _ findings: [Finding], _ report: Report) {
+        (self.check, self.findings, self.report) = (check, findings, report)
         readings = Set(check.contents.lazy.flatMap(\.findings).map(Reading.init))
-        for finding in check.findings {
-            findings[Identity(finding), default: 0] += 1
-            if finding.severity == .error { errors[Identity(finding), default: 0] += 1 }
+        for finding in findings { counts[Identity(finding), default: 0] += 1 }
+        for finding in check.findings where finding.severity == .error {
+            errors[Identity(finding), default: 0] += 1
         }
     }
 
@@ -24,20 +36,29 @@ struct FixState: Sendable {
 
     private func isOfReading(_ finding: Finding) -> Bool { readings.contains(Reading(finding)) }
 
-    /// Whether the fixed findings are gone and there are no new errors. If all that was fixed could not be read before,
-    /// it hid what rules find in it now, and only new errors of reading count.
-    func improves(on before: FixState, without fixed: ArraySlice<Finding>) -> Bool {
-        var gone: [Identity: Int] = [:]
-        for finding in fixed { gone[Identity(finding), default: 0] += 1 }
-        let areGone = gone.allSatisfy { identity, count in
-            findings[identity, default: 0] + count <= before.findings[identity, default: 0]
+    /// Returns fixes with the findings that are gone since another state. Nil if a fix has removed none, or if there are
+    /// new errors. If all that was fixed could not be read before, it hid what rules find in it now, and only new errors of
+    /// reading count.
+    func fixed(_ candidates: ArraySlice<FixCandidate>, since before: FixState) -> [FixCandidate]? {
+        let all = candidates.flatMap(\.findings)
+        var claimed: [Identity: Int] = [:]
+        for finding in all { claimed[Identity(finding), default: 0] += 1 }
+        var fixed: [FixCandidate] = []
+        for var candidate in candidates {
+            candidate.findings.removeAll { finding in
+                let identity = Identity(finding)
+                return counts[identity, default: 0] + claimed[identity, default: 0]
+                    > before.counts[identity, default: 0]
+            }
+            if candidate.findings.isEmpty { return nil }
+            fixed.append(candidate)
         }
-        guard areGone else { return false }
-        let mayReveal = fixed.allSatisfy(before.mayHideOthers)
+        let mayReveal = all.allSatisfy(before.mayHideOthers)
         let counted = mayReveal ? Set(check.findings.filter(isOfReading).map(Identity.init)) : nil
-        return errors.allSatisfy { identity, count in
-            count <= before.errors[identity, default: 0] || counted.map { !$0.contains(identity) } ?? false
+        let isWorse = errors.contains { identity, count in
+            count > before.errors[identity, default: 0] && counted.map { $0.contains(identity) } ?? true
         }
+        return isWorse ? nil : fixed
     }
 
     /// A finding of reading, before its severity and number are known.

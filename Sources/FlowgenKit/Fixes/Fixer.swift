@@ -5,66 +5,70 @@ import FlowReporters
 extension Flowgen {
     /// Applies all fixes that remove their findings and make nothing worse.
     public static func fix(_ program: Program) -> FixedProgram {
-        var fixer = Fixer(program)
+        var fixer = Fixer(program) { FixState(check($0)) }
         fixer.run()
-        return FixedProgram(
-            program: fixer.program, check: fixer.state.check, applied: fixer.applied, isComplete: fixer.trials > 0)
+        return fixer.result
     }
-}
 
-/// A program after its fixes.
-public struct FixedProgram: Sendable {
-    public let program: Program
-    /// The check of the fixed program.
-    public let check: Check
-    /// The fixes applied.
-    public let applied: [AppliedFix]
-    /// Whether every fix was tried. If very many of them do more harm than good, trying all would take too long.
-    public let isComplete: Bool
-}
-
-/// A fix that was applied.
-public struct AppliedFix: Sendable {
-    public let finding: Finding
-    public let fix: Fix
-    /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
-    public let location: String
+    /// Applies fixes of the changes between two versions to the new one, if they make their changes none and nothing worse.
+    ///
+    /// - Parameters:
+    ///   - trustingGuesses: Whether to apply fixes that are right only if something is what it seems to be.
+    ///   - isWanted: Whether a change is to be fixed.
+    public static func fix(
+        _ program: Program, since old: Program, for audiences: Set<Audience> = Set(Audience.allCases),
+        trustingGuesses: Bool, where isWanted: @escaping (Finding) -> Bool = { _ in true }
+    ) -> FixedProgram {
+        let former = FormerProgram(old)
+        var fixer = Fixer(program) { program in
+            let diff = former.diff(to: program, for: audiences)
+            return FixState(diff) { isWanted($0) && (trustingGuesses || $0.fix?.isGuess == false) }
+        }
+        fixer.run()
+        return fixer.result
+    }
 }
 
 /// Applies fixes in rounds, because one problem may hide another. What could not be read comes first, as it hides most.
 /// Each round tries all its fixes together and, if that fails, in halves; one that fails alone is dropped.
 private struct Fixer {
-    private(set) var program: Program
-    private(set) var state: FixState
-    private(set) var applied: [AppliedFix] = []
+    private var program: Program
+    private var state: FixState
+    private var applied: [AppliedFix] = []
+    private let judge: (Program) -> FixState
 
     /// How often the program may still be checked.
-    private(set) var trials = 300
+    private var trials = 300
 
-    init(_ program: Program) {
+    init(_ program: Program, judge: @escaping (Program) -> FixState) {
         self.program = program
-        state = FixState(program)
+        self.judge = judge
+        state = judge(program)
+    }
+
+    var result: FixedProgram {
+        FixedProgram(program: program, check: state.check, applied: applied, isComplete: trials > 0)
     }
 
     mutating func run() {
         while trials > 0 {
             let words = WordCounts(program.sources)
-            let candidates = state.check.findings.filter { $0.fix.map(words.confirm) ?? false }
-            let hiding = candidates.filter(state.mayHideOthers)
-            guard apply(hiding) || apply(candidates.filter { !state.mayHideOthers($0) }) else { return }
+            let findings = state.findings.filter { $0.fix.map(words.confirm) ?? false }
+            let hiding = findings.filter(state.mayHideOthers)
+            guard apply(hiding) || apply(findings.filter { !state.mayHideOthers($0) }) else { return }
         }
     }
 
     /// Runs a round, and returns whether it applied any of the fixes.
-    private mutating func apply(_ candidates: [Finding]) -> Bool {
-        guard !candidates.isEmpty else { return false }
+    private mutating func apply(_ findings: [Finding]) -> Bool {
+        guard !findings.isEmpty else { return false }
         var editor = SourceEditor(program.sources)
-        var chosen: [Finding] = []
-        var others: [Finding] = []
-        for finding in candidates {
-            if let fix = finding.fix, editor.add(fix) { chosen.append(finding) } else { others.append(finding) }
+        var chosen: [FixCandidate] = []
+        var others: [FixCandidate] = []
+        for candidate in FixCandidate.list(findings) {
+            if editor.add(candidate.fix) { chosen.append(candidate) } else { others.append(candidate) }
         }
-        var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials)
+        var round = FixRound(program, state, editor: editor.withoutEdits, trials: trials, judge: judge)
         round.apply(chosen[...])
         // Fixes that overlapped others are tried now: those may have been dropped.
         for index in others.indices { round.apply(others[index...index]) }
@@ -75,11 +79,11 @@ private struct Fixer {
         return !round.applied.isEmpty
     }
 
-    private mutating func record(_ findings: [Finding]) {
-        let report = state.check.report
-        for finding in findings {
-            guard let fix = finding.fix else { continue }
-            applied.append(AppliedFix(finding: finding, fix: fix, location: report.location(of: finding.range) ?? ""))
+    private mutating func record(_ candidates: [FixCandidate]) {
+        for candidate in candidates {
+            let range = AppliedFix.mostSevere(of: candidate.findings).range
+            let location = state.report.location(of: range) ?? ""
+            applied.append(AppliedFix(fix: candidate.fix, findings: candidate.findings, location: location))
         }
     }
 }
@@ -88,37 +92,39 @@ private struct Fixer {
 private struct FixRound {
     private(set) var program: Program
     private(set) var state: FixState
-    private(set) var applied: [Finding] = []
+    private(set) var applied: [FixCandidate] = []
     private(set) var trials: Int
+    private let judge: (Program) -> FixState
     /// Holds the edits that succeeded.
     private var editor: SourceEditor
 
-    init(_ program: Program, _ state: FixState, editor: SourceEditor, trials: Int) {
+    init(
+        _ program: Program, _ state: FixState, editor: SourceEditor, trials: Int, judge: @escaping (Program) -> FixState
+    ) {
         self.program = program
         self.state = state
         self.trials = trials
+        self.judge = judge
         self.editor = editor
     }
 
-    mutating func apply(_ findings: ArraySlice<Finding>) {
-        guard !findings.isEmpty, trials > 0 else { return }
+    mutating func apply(_ candidates: ArraySlice<FixCandidate>) {
+        guard !candidates.isEmpty, trials > 0 else { return }
         var trial = editor
-        var isWhole = true
-        for finding in findings { isWhole = isWhole && finding.fix.map { trial.add($0) } ?? false }
-        if isWhole {
+        if candidates.allSatisfy({ trial.add($0.fix) }) {
             trials -= 1
             var changed = program
             changed.sources = trial.edited
-            let after = FixState(changed)
-            if after.improves(on: state, without: findings) {
+            let after = judge(changed)
+            if let fixed = after.fixed(candidates, since: state) {
                 (program, state, editor) = (changed, after, trial)
-                applied += findings
+                applied += fixed
                 return
             }
         }
-        guard findings.count > 1 else { return }
-        let middle = findings.startIndex + findings.count / 2
-        apply(findings[..<middle])
-        apply(findings[middle...])
+        guard candidates.count > 1 else { return }
+        let middle = candidates.startIndex + candidates.count / 2
+        apply(candidates[..<middle])
+        apply(candidates[middle...])
     }
 }

@@ -38,6 +38,23 @@ struct AcceptOptions: ParsableArguments {
     func apply(to diff: ProgramDiff) throws(Failure) -> Result {
         guard let path = accept else { return Result(diff: diff) }
         if updateAccepted { return try update(path, diff) }
+        let accepted = try readWithReasons(path)
+        let rest = accepted.apply(to: diff)
+        if rest.covered > 0 {
+            Terminal.say(
+                "\(counted(rest.covered, "change")) in \(path) \(rest.covered == 1 ? "is" : "are") not reported")
+        }
+        return Result(diff: rest.diff, failure: complain(about: rest.stale, in: path))
+    }
+
+    /// The fingerprints of the changes in the file.
+    func fingerprints() throws(Failure) -> Set<String> {
+        guard let path = accept else { return [] }
+        if updateAccepted { return try read(path)?.fingerprints ?? [] }
+        return try readWithReasons(path).fingerprints
+    }
+
+    private func readWithReasons(_ path: String) throws(Failure) -> AcceptedChanges {
         guard let accepted = try read(path) else {
             let command = "flowgen diff --accept \(path) --update-accepted"
             throw Failure(message: "there is no file \(path); `\(command)` creates it")
@@ -45,12 +62,7 @@ struct AcceptOptions: ParsableArguments {
         if let entry = accepted.entries.first(where: { !$0.hasReason }) {
             throw Failure(message: "\(path):\(entry.line): no reason; write why the change is accepted behind `#`")
         }
-        let rest = accepted.apply(to: diff)
-        if rest.covered > 0 {
-            Terminal.say(
-                "\(counted(rest.covered, "change")) in \(path) \(rest.covered == 1 ? "is" : "are") not reported")
-        }
-        return Result(diff: rest.diff, failure: complain(about: rest.stale, in: path))
+        return accepted
     }
 
     private func read(_ path: String) throws(Failure) -> AcceptedChanges? {

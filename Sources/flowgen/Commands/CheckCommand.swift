@@ -30,10 +30,6 @@ struct CheckCommand: ParsableCommand {
         completion: Completion.reportOutput, transform: ReportOutput.init)
     var outputs: [ReportOutput] = []
 
-    /// Programs in which it is tried whether anything can be fixed: it takes a check for each fix.
-    private static let mostTried = 8
-    private static let mostBytes = 50_000
-
     func validate() throws {
         guard fixes.dryRun else { return }
         let others = [
@@ -87,9 +83,7 @@ struct CheckCommand: ParsableCommand {
     private func sayWhatCanBeFixed(_ findings: Report, _ program: Program) {
         let count = findings.findings.count { $0.fix != nil }
         guard count > 0, !fixes.fix, report.format.isForPeople else { return }
-        // A few are tried, in small programs: that all are refused should not be a surprise.
-        let size = program.allSources.reduce(0) { $0 + $1.bytes.count }
-        if count <= Self.mostTried, size <= Self.mostBytes, Flowgen.fix(program).applied.isEmpty { return }
+        if FixTrial.isInVain(count, of: program, { Flowgen.fix(program) }) { return }
         Terminal.say("\(counted(count, "finding")) may be fixable with --fix; --fix --dry-run shows how")
     }
 }

@@ -19,6 +19,7 @@ struct DiffCommand: ParsableCommand {
               flowgen diff v2.3 v2.4 --format markdown
               flowgen diff old/Flows new/Flows
               flowgen diff --accept flowgen.accepted --update-accepted
+              flowgen diff main... --fix --renames --dry-run
             """)
 
     @Argument(
@@ -54,13 +55,26 @@ struct DiffCommand: ParsableCommand {
     var failOn = ChangeThreshold.breaking
 
     @OptionGroup var acceptance: AcceptOptions
+    @OptionGroup var fixes: ChangeFixOptions
+
+    func validate() throws {
+        guard fixes.dryRun else { return }
+        for (name, isGiven) in [("--update-accepted", acceptance.updateAccepted), ("--output", !outputs.isEmpty)]
+        where isGiven {
+            throw ValidationError("--dry-run prints a patch and writes nothing; omit \(name)")
+        }
+    }
 
     func run() throws {
         let sides = try DiffSides(words, modules: modules)
+        if fixes.fix, !sides.new.isOnDisk {
+            throw Failure(
+                message: "--fix changes the files of the new version, and \(sides.new.name) is a revision; check it out"
+            )
+        }
         try refuseToOverwrite(sides)
         sides.remarks.forEach(Terminal.say)
-        let diff = keptUntilExit(
-            Flowgen.diff(from: sides.old.program, to: sides.new.program, for: audiences.audiences))
+        let diff = keptUntilExit(try self.diff(of: sides))
         guard diff.isCompared else {
             var report = diff.new.report
             report.failsFrom = .error
@@ -76,7 +90,11 @@ struct DiffCommand: ParsableCommand {
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
         // The files are written even if standard output fails.
-        let printed = Result { () throws(Failure) in try show(report) }
+        let printed = Result { () throws(Failure) in
+            if fixes.dryRun { return }
+            try show(report)
+            sayWhatCanBeFixed(report, sides)
+        }
         try ReportOutput.write(outputs, report)
         try printed.get()
         if let failure = accepted.failure {
@@ -84,6 +102,16 @@ struct DiffCommand: ParsableCommand {
             throw ExitCode.findings
         }
         try judge(report)
+    }
+
+    /// Compares the two versions, after the fixes if there are to be any.
+    private func diff(of sides: DiffSides) throws(Failure) -> ProgramDiff {
+        var new = sides.new.program
+        if fixes.fix {
+            new = try fixes.apply(
+                to: new, since: sides.old.program, for: audiences.audiences, except: try acceptance.fingerprints())
+        }
+        return Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
     }
 
     private func refuseToOverwrite(_ sides: DiffSides) throws(Failure) {
@@ -104,6 +132,23 @@ struct DiffCommand: ParsableCommand {
         let format = printing.format
         try Terminal.print(format.reporter.render(report, style: TextStyle(color: Terminal.wantsColor)))
         if format.isGitHub { StepSummary.append(report) }
+    }
+
+    /// Tells people that changes have fixes. Whether a fix works is known only once it is tried.
+    private func sayWhatCanBeFixed(_ report: Report, _ sides: DiffSides) {
+        guard sides.new.isOnDisk, !fixes.fix, printing.format.isForPeople else { return }
+        let changes = report.findings.filter { $0.fix != nil }
+        let areGuesses = changes.contains { $0.fix?.isGuess ?? false }
+        guard !changes.isEmpty else { return }
+        let wanted = Set(changes.map(\.fingerprint))
+        let isInVain = FixTrial.isInVain(changes.count, of: sides.new.program) {
+            Flowgen.fix(
+                sides.new.program, since: sides.old.program, for: audiences.audiences, trustingGuesses: areGuesses
+            ) { wanted.contains($0.fingerprint) }
+        }
+        if isInVain { return }
+        let options = areGuesses ? "--fix --renames" : "--fix"
+        Terminal.say("\(counted(changes.count, "change")) may be fixable with \(options); add --dry-run to see how")
     }
 
     /// Throws the exit code for the changes, if they are a failure, and tells people how to accept them.

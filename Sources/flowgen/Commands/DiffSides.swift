@@ -7,6 +7,8 @@ struct DiffSides {
     struct Side {
         let program: Program
         let name: String
+        /// Whether it is folders and files as they are, not a commit.
+        let isOnDisk: Bool
     }
 
     let old: Side
@@ -174,7 +176,7 @@ private struct SideReader {
         for folder in modules { files.modules.append(try folder.find()) }
         let (sources, modules) = try files.read()
         return DiffSides.Side(
-            program: Program(sources: sources, modules: modules), name: paths.joined(separator: ", "))
+            program: Program(sources: sources, modules: modules), name: paths.joined(separator: ", "), isOnDisk: true)
     }
 
     /// Reads folders and files of a commit. Flows of other modules are read there, too, if they are in the repository.
@@ -198,7 +200,7 @@ private struct SideReader {
                     name: module,
                     sources: try self.sources(of: commit, name, [folder.path], fromRoot: false, in: repository)))
         }
-        return DiffSides.Side(program: Program(sources: sources, modules: others), name: name)
+        return DiffSides.Side(program: Program(sources: sources, modules: others), name: name, isOnDisk: false)
     }
 
     private func sources(

@@ -27,14 +27,15 @@ package enum AnalyticsNameRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let sent = Set(comparison.new.graph.routes.map(\.sentName.value))
-        let renames = LikelyRename(comparison)
         return comparison.pairs.removedRoutes.compactMap { route in
             let name = route.sentName
             guard !sent.contains(name.value) else { return nil }
+            let offer = comparison.renames.offer(for: route)
             return change(
                 "no screen sends `\(name.value)` any more: `\(route.subject)` is gone",
                 at: comparison.place(of: route.flow, name.range), in: comparison.subject(of: route),
-                was: comparison.inOld(name.range), help: renames.help(for: route), values: [name.value, nil])
+                was: comparison.inOld(name.range), help: offer?.help, values: [name.value, nil],
+                fix: offer?.fix)
         }
     }
 }

@@ -36,18 +36,18 @@ package enum AnalyticsNameReused: ChangeRule {
         for route in old.routes where old.isCompared(old[route.flow]) {
             owners[route.sentName.value, default: []].append(route)
         }
-        let renames = LikelyRename(comparison)
         return candidates.compactMap { route in
             let name = route.sentName
             guard let before = owners[name.value],
                 !before.contains(where: { keeps(name.value, $0, route, comparison) })
             else { return nil }
+            let offer =
+                comparison.pairs.routes[before[0].id] == nil ? comparison.renames.offer(for: before[0]) : nil
             return change(
                 "`\(name.value)` is sent by `\(route.subject)` now, and was sent by `\(before[0].subject)`",
                 at: name.range, in: route.subject, was: comparison.inOld(before[0].sentName.range),
-                help: (comparison.pairs.routes[before[0].id] == nil ? renames.help(for: before[0]) : nil)
-                    ?? "give `\(route.name)` an analytics name of its own",
-                values: ["\(comparison.subject(of: before[0]))", name.value])
+                help: offer?.help ?? "give `\(route.name)` an analytics name of its own",
+                values: ["\(comparison.subject(of: before[0]))", name.value], fix: offer?.fix)
         }
     }
 

@@ -48,10 +48,11 @@ package enum LinkGoesElsewhere: ChangeRule {
                 help: isLiteral
                     ? "give the new link a path that no old link fits"
                     : "give the new link another path, and keep this one for `\(route.name)`",
-                values: [verdict.link.path.text, "\(opened.subject)"])
+                values: [verdict.link.path.text, "\(opened.subject)"], fix: verdict.keepingPath(in: comparison))
             if comparison.pairs.routes[route.id] == nil {
                 finding.help =
                     "if `\(opened.subject)` is the old screen, write `was: \(route.name)` there; else give the new link another path"
+                finding.fix = comparison.renames.offer(for: route)?.fix
             }
             return finding
         }

@@ -33,7 +33,8 @@ package enum SourceRouteRemoved: ChangeRule {
             change(
                 "the route `\(route.name)` of `\(route.flowName)` is gone",
                 at: comparison.place(of: route.flow, route.declaration.name.range), in: comparison.subject(of: route),
-                was: comparison.inOld(route.declaration.name.range), values: ["\(route.subject)", nil])
+                was: comparison.inOld(route.declaration.name.range),
+                help: comparison.renames.offer(for: route)?.help, values: ["\(route.subject)", nil])
         }
         let renamed = comparison.pairs.comparedRoutes.compactMap { old, new -> Finding? in
             let isMoved = comparison.pairs.flows[old.flow] != new.flow

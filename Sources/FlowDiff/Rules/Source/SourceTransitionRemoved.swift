@@ -30,10 +30,11 @@ package enum SourceTransitionRemoved: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let removed = comparison.pairs.removedTransitions.map { index in
-            change(
+            let offer = comparison.renames.offer(forTransition: index)
+            return change(
                 "the function `\(old.transitions[index].name)` is gone", at: comparison.place(ofOldTransition: index),
                 in: comparison.subject(ofOld: index), was: comparison.inOld(old.transitions[index].declaration.range),
-                values: [old.transitions[index].name, nil])
+                help: offer?.help, values: [old.transitions[index].name, nil], fix: offer?.fix)
         }
         let renamed = comparison.renamedTransitions.filter { !$0.isCallable }.map { before, now, _ in
             change(

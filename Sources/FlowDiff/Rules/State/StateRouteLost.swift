@@ -31,14 +31,14 @@ package enum StateRouteLost: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        let renames = LikelyRename(comparison)
-        return comparison.pairs.removedRoutes.filter(\.declaration.value.isSaved).map { route in
-            change(
+        comparison.pairs.removedRoutes.filter(\.declaration.value.isSaved).map { route in
+            let offer = comparison.renames.offer(for: route)
+            return change(
                 "`\(route.subject)` is not restored: it is gone",
                 at: comparison.place(of: route.flow, route.declaration.name.range), in: comparison.subject(of: route),
                 was: comparison.inOld(route.declaration.name.range),
-                help: renames.help(for: route) ?? "if it has another name now, write `was: \(route.name)` there",
-                values: ["\(route.subject)", nil])
+                help: offer?.help ?? "if it has another name now, write `was: \(route.name)` there",
+                values: ["\(route.subject)", nil], fix: offer?.fix)
         }
     }
 }

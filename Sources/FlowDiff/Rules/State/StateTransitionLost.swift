@@ -37,16 +37,16 @@ package enum StateTransitionLost: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let renames = LikelyRename(comparison)
         let gone = comparison.pairs.removedTransitions + comparison.pairs.removedBranches
         let removed = gone.compactMap { index -> Finding? in
             guard let shown = shown(by: index, comparison) else { return nil }
             let range = old.transitions[index].declaration.range
+            let offer = comparison.renames.offer(forTransition: index)
             return change(
                 "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: the transition is gone",
                 at: comparison.place(ofOldTransition: index), in: comparison.subject(ofOld: index),
                 was: comparison.inOld(range),
-                help: renames.help(forTransition: index), values: [old.transitions[index].name, nil])
+                help: offer?.help, values: [old.transitions[index].name, nil], fix: offer?.fix)
         }
         let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
             let (before, now, target, other) = (changed.old, changed.new, changed.was, changed.target)

@@ -32,21 +32,23 @@ package enum ScreenRemoved: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        let renames = LikelyRename(comparison)
         let flows = Set(comparison.pairs.removedFlows.map(\.id))
         let removedFlows = comparison.pairs.removedFlows.map { flow in
-            change(
+            let offer = comparison.renames.offer(for: flow)
+            return change(
                 "`\(flow.name)` is gone, with \(flow.routes.count == 1 ? "1 screen" : "\(flow.routes.count) screens")",
                 at: comparison.appPlace(flow.declaration.name.range), in: flow.subject,
                 was: comparison.inOld(flow.declaration.name.range),
-                help: "if it has another name now, write `was: \(flow.name)` there", values: [flow.name, nil])
+                help: offer?.help ?? "if it has another name now, write `was: \(flow.name)` there",
+                values: [flow.name, nil], fix: offer?.fix)
         }
         let routes = comparison.pairs.removedRoutes.filter { !flows.contains($0.flow) }.map { route in
-            change(
+            let offer = comparison.renames.offer(for: route)
+            return change(
                 "`\(route.subject)` is gone", at: comparison.place(of: route.flow, route.declaration.name.range),
                 in: comparison.subject(of: route), was: comparison.inOld(route.declaration.name.range),
-                help: renames.help(for: route) ?? "if it has another name now, write `was: \(route.name)` there",
-                values: ["\(route.subject)", nil])
+                help: offer?.help ?? "if it has another name now, write `was: \(route.name)` there",
+                values: ["\(route.subject)", nil], fix: offer?.fix)
         }
         return removedFlows + routes
     }

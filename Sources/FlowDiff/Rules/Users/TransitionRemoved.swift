@@ -35,7 +35,6 @@ package enum TransitionRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let old = comparison.old.graph
-        let renames = LikelyRename(comparison)
         let removed = comparison.pairs.removedTransitions.compactMap { index -> Finding? in
             // A screen that is gone has a finding of its own.
             if let route = old.transitions[index].target.route, comparison.pairs.routes[route] == nil { return nil }
@@ -46,12 +45,12 @@ package enum TransitionRemoved: ChangeRule {
             }
             guard let target = comparison.target(ofOld: index) else { return nil }
             let subject = comparison.subject(ofOld: index)
+            let offer = comparison.renames.offer(forTransition: index)
             return change(
                 "`\(subject)` is gone: it led to `\(target)`", at: comparison.place(ofOldTransition: index),
                 in: subject,
                 was: comparison.inOld(old.transitions[index].declaration.range),
-                help: renames.help(forTransition: index),
-                values: [old.transitions[index].name, target, nil])
+                help: offer?.help, values: [old.transitions[index].name, target, nil], fix: offer?.fix)
         }
         let excepted = comparison.newlyExcepted.map { _, transition, route in
             let name = comparison.new.graph.transitions[transition].name

@@ -1,0 +1,110 @@
+import FlowModel
+import FlowgenKit
+import Testing
+
+/// Where the line is between what is a change to somebody and what is not: the examples of the rules are on one side of it.
+struct UnreportedTests {
+    private static let head =
+        "app: Corner\nlinks: {schemes: [corner]}\nstart: Shop\n---\nflow: Shop\nroot: home\nroutes:\n"
+
+    private func ids(_ old: String, _ new: String, _ audience: Audience) -> [String] {
+        Versions(Self.head + old, Self.head + new, for: [audience]).ids
+    }
+
+    @Test("what is not saved cannot be lost")
+    func notSaved() {
+        let home = "  home: {entry: x}\n"
+        for (keys, expected) in [("entry: x", ["state-route-lost"]), ("entry: x, restores: false", [])] {
+            #expect(ids(home + "  cart: {\(keys)}\n", home, .state) == expected)
+        }
+        func cart(_ keys: String) -> String { "  home: {transitions: [cart]}\n  cart: {\(keys)}\n" }
+        #expect(
+            ids(cart("params: {a: Int = 1}"), cart("params: {a: Bool = true}"), .state) == ["state-param-unreadable"])
+        #expect(
+            ids(
+                cart("restores: false, params: {a: Int = 1}"), cart("restores: false, params: {a: Bool = true}"), .state
+            ) == [])
+    }
+
+    @Test(
+        "code that calls a function compiles if no argument is missing, or of another type",
+        arguments: [
+            ("a: Int", "a: Int = 1", true), ("a: Int = 1", "a: Int", false), ("a: Int", "a: String", false),
+            ("a: Int", "a: Int, b: Int = 1", false), ("a: Int, b: Int", "b: Int, a: Int", false), ("a: Int", "", false),
+        ])
+    func params(old: String, new: String, compiles: Bool) {
+        func checkout(_ params: String) -> String {
+            "flow: Checkout\nroot: a\noutcomes: {paid: {\(params)}}\nroutes:\n  a: {transitions: [{finish: paid}]}\n"
+        }
+        func cart(_ params: String) -> String {
+            "  home: {transitions: [cart]}\n  cart: {params: {\(params)}}\n"
+        }
+        #expect(ids(cart(old), cart(new), .source).contains("source-params-changed") != compiles)
+        let outcomes = Versions(checkout(old), checkout(new), for: [.source]).ids
+        #expect(outcomes.contains("source-outcome-changed") != compiles)
+    }
+
+    @Test("tabs in another order, or that show something else, are the same to code")
+    func tabs() {
+        func program(_ items: String, _ access: String = "internal") -> String {
+            "app: Corner\nstart: Main\ngenerate: {access: \(access)}\n---\ntabs: Main\nitems: [\(items)]\n---\nflow: Shop\nroot: home\nroutes: [home]\n"
+                + "---\nflow: Help\nroot: topics\nroutes: [topics]\n"
+        }
+        let old = "Shop, {flow: Help, name: Aid}"
+        for items in [
+            "{flow: Help, name: Aid}, Shop", "{flow: Help, name: Shop}, {flow: Shop, name: Aid}",
+            "Shop, {flow: Help, name: aid, was: Aid}",
+        ] {
+            #expect(Versions(program(old), program(items), for: [.source]).ids == [])
+        }
+        let renamed = "Shop, {flow: Help, name: Tips, was: Aid}"
+        #expect(Versions(program(old), program(renamed), for: [.source]).diff.changes.map(\.severity) == [.information])
+        let outside = Versions(program(old, "public"), program(renamed, "public"), for: [.modules])
+        #expect(outside.ids == ["source-tab-removed"] && outside.diff.changes.map(\.severity) == [.error])
+        #expect(outside.lines == ["error source-tab-removed [Main] the tab `aid` of `Main` is called `tips` now"])
+        let added = Versions(program("Shop", "public"), program(old, "public"), for: [.modules])
+        #expect(added.ids == ["source-tab-added"])
+    }
+
+    @Test("a transition that became one of anywhere is the same to users, and one that leads elsewhere is not")
+    func users() {
+        let (cart, help) = ("  cart: {}\n", "  help: {entry: x}\n")
+        let old = Self.head + "  home: {transitions: [{to: cart, name: go}]}\n" + cart + help
+        let anywhere = old.replacing("transitions: [{to: cart, name: go}]", with: "")
+            .replacing("routes:", with: "anywhere: [{to: cart, name: go}]\nroutes:")
+        #expect(!Versions(old, anywhere, for: [.users]).ids.contains { $0 != "transition-added" })
+        let retargeted = Versions(old, old.replacing("to: cart", with: "to: help"), for: [.users]).ids
+        #expect(retargeted.contains("transition-retargeted"))
+    }
+
+    @Test("a link that fits more URLs breaks none, and one that fits fewer breaks those")
+    func links() {
+        func product(_ type: String, _ path: String = "/products/:id") -> String {
+            "  home: {transitions: [product]}\n  product: {path: \(path), params: {id: \(type)}}\n"
+        }
+        #expect(ids(product("Int"), product("String"), .links) == [])
+        #expect(ids(product("String"), product("Int"), .links) == ["link-refuses-value"])
+        #expect(ids(product("Int"), product("Int", "[/products/:id, /p/:id]"), .links) == ["link-added"])
+        // A literal is taken before a placeholder.
+        let sale = product("String") + "  sale: {entry: x, path: /products/sale}\n"
+        let old = product("String") + "  sale: {entry: x}\n"
+        #expect(ids(old, sale, .links).contains("link-goes-elsewhere"))
+    }
+
+    @Test("two changes of the same kind have fingerprints of their own, so that one approval does not cover both")
+    func fingerprints() throws {
+        func program(_ start: String) -> String {
+            "app: Corner\nguards: {a: {}, b: {}}\nrules: {state-start-lost: warning}\nstart: [\(start)]\n"
+                + "---\nflow: Shop\nroot: home\nroutes:\n  home: {entry: x}\n"
+                + "---\nflow: Help\nroot: topics\nroutes:\n  topics: {entry: x}\n"
+        }
+        let versions = Versions(
+            program("{to: Shop, when: a}, {to: Shop, when: b}, Help"), program("{to: Help, when: [a, b]}, Help"),
+            for: [.state])
+        #expect(versions.ids == ["state-start-lost", "state-start-lost"])
+        #expect(Set(versions.diff.changes.map(\.fingerprint)).count == 2)
+        let text = AcceptedChanges(of: versions.diff, keepingReasonsOf: nil).text.split(separator: "\n")
+        let one = text[1].replacing(/TODO: .*/, with: "nobody started there")
+        #expect(try AcceptedChanges(reading: String(one)).apply(to: versions.diff).covered == 1)
+    }
+}
