@@ -2944,9 +2944,7 @@ nonisolated extension FlowRun {
                 let known =
                     below.route.transition(calledOnce: name, by: item.caller)
                     ?? answers.anywhere(from: below.route).first { $0.isCalled(name) }
-                guard let known, known.shows(route, from: below.route) || transition != nil,
-                    answers.hold(known.requires)
-                else { return nil }
+                guard let known, known.shows(route, from: below.route), answers.hold(known.requires) else { return nil }
                 instance = FlowInstance(
                     id: window.numbers.next(),
                     call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
