@@ -26,6 +26,44 @@ struct UnreportedTests {
             ) == [])
     }
 
+    /// A flow that `Shop` starts, with its `root` and its routes.
+    private func auth(_ root: String, _ routes: String, transition: String = "{to: Auth, name: go}") -> String {
+        "app: Corner\nguards: {isNew: {}, isKnown: {}}\nstart: Shop\n"
+            + "---\nflow: Shop\nroot: home\nroutes: {home: {transitions: [\(transition)]}}\n"
+            + "---\nflow: Auth\nroot: \(root)\nroutes: {\(routes)}\n"
+    }
+
+    @Test(
+        "a guard of a root also keeps out what was in the place of it, if something can be",
+        arguments: [("", false), ("instead: root", true)])
+    func guardedRoot(instead: String, isReplaced: Bool) {
+        func program(_ keys: String) -> String {
+            auth("logIn", "logIn: {\(keys)transitions: [{to: code, \(instead)}]}, code: {}")
+        }
+        let versions = Versions(program(""), program("requires: isKnown, "), for: [.state])
+        let (own, others) = (
+            "information state-guarded [Auth/logIn] `logIn` is restored only while `isKnown` holds now",
+            "information state-guarded [Auth] what was in the place of `logIn` where `Auth` had been started is restored "
+                + "only while `isKnown` holds now"
+        )
+        #expect(Set(versions.lines) == (isReplaced ? [own, others] : [own]))
+    }
+
+    @Test(
+        "what is lost with the transition that started a flow may be another screen than its root",
+        arguments: [
+            ("logIn", "", false), ("logIn", "instead: root", true), ("[{to: code, when: isNew}, logIn]", "", true),
+        ])
+    func callOfOthers(root: String, instead: String, isLost: Bool) {
+        let routes = "logIn: {restores: false, transitions: [{to: code, \(instead)}]}, code: {entry: x}"
+        let versions = Versions(
+            auth(root, routes), auth(root, routes, transition: "{to: Auth, name: open}"), for: [.state])
+        let line =
+            "information state-transition-lost [Shop/home.go] `Auth/code` is not restored where `go` had shown it: the "
+            + "transition is gone"
+        #expect(versions.lines.filter { !$0.hasPrefix("  help") } == (isLost ? [line] : []))
+    }
+
     @Test(
         "code that calls a function compiles if no argument is missing, or of another type",
         arguments: [

@@ -109,6 +109,12 @@ struct Judge {
         let beginsFlow = below == nil || entry.call != nil
         // A root needs no transition, but what one requires that is still there.
         let isRoot = beginsFlow && new.flows.contains { $0.name == entry.flow && $0.isRoot(entry.kind) }
+        // What is the first of a flow that was started, root or not, needs what the flow needs. A result is no such flow.
+        let startsFlow =
+            entry.call != nil
+            && !old.flows.contains { flow in
+                flow.name == entry.flow && flow.routes.contains { $0.name == entry.kind && $0.isResult }
+            }
         let transition = entry.origin.map { [$0.transition, "\(entry.flow)/\($0.kind)", entry.flow] }
         // What started the flow was a transition of the screen below, of its flow or of the app.
         let call = entry.call.flatMap { call in
@@ -122,7 +128,7 @@ struct Judge {
             case "state-transition-lost":
                 [isRoot ? nil : transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             case "state-guarded":
-                change.subject == entry.route || (change.subject == entry.flow && beginsFlow)
+                change.subject == entry.route || (change.subject == entry.flow && startsFlow)
                     || [transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             default: false
             }

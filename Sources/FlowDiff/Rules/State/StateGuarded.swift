@@ -8,8 +8,9 @@ package enum StateGuarded: ChangeRule {
     package static let summary = "What was saved is restored only while a guard holds now."
     package static let explanation = """
         A stack ends below the first screen whose guards do not hold at the launch, and those of the transition that \
-        showed it count as well. A user who is logged out then does not see what is private. What a guard answers \
-        later does not bring it back.
+        showed it count as well. Of a flow that a transition or a link had started, the guards of its root count, even if \
+        another screen is in the place of that. A user who is logged out then does not see what is private. What a \
+        guard answers later does not bring it back.
         """
     package static let before = """
         app: Corner
@@ -53,6 +54,16 @@ package enum StateGuarded: ChangeRule {
                 "`\(now.name)`", before.declaration.requires, now.declaration.requires, now.subject,
                 now.declaration.name.range)
         }
+        // What had started a flow is asked again, and so are the guards of the root, whichever screen is in its place.
+        let started = comparison.pairs.comparedFlows.compactMap { before, now -> Finding? in
+            guard let root = now.root,
+                let found = finding(
+                    "what was in the place of `\(new.name(of: root))` where `\(now.name)` had been started",
+                    old.conditions(of: before.id) + now.declaration.requires, new[root].declaration.requires,
+                    now.subject, now.declaration.name.range)
+            else { return nil }
+            return isStartedWithoutRoot(before, now, comparison) ? found : nil
+        }
         let routes = comparison.pairs.comparedRoutes.compactMap { before, now in
             finding(
                 "`\(now.name)`", before.declaration.requires, now.declaration.requires, now.subject,
@@ -74,7 +85,20 @@ package enum StateGuarded: ChangeRule {
                     item.flow.range)
             }
         }
-        return flows + routes + transitions + tabs
+        return flows + started + routes + transitions + tabs
+    }
+
+    /// Whether something may have started a flow, and a transition have put another screen in the place of its root. The
+    /// last of several roots has no guards.
+    private static func isStartedWithoutRoot(_ before: Flow, _ now: Flow, _ comparison: Comparison) -> Bool {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        return old.isStarted(before)
+            && old.substitutes(of: before).contains { shown in
+                guard old[shown].declaration.value.isSaved, let other = comparison.pairs.routes[shown] else {
+                    return false
+                }
+                return other != now.root && new[other].flow == now.id
+            }
     }
 
     private static func shows(_ target: Transition.Target) -> Bool {

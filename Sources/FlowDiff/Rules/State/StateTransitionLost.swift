@@ -85,15 +85,14 @@ package enum StateTransitionLost: ChangeRule {
     /// What a transition of the old program shows that is saved and still there. Nil if it shows nothing of the kind.
     private static func shown(by index: Int, _ comparison: Comparison) -> String? {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let route: Route.ID?
+        let routes: [Route.ID]
         switch old.transitions[index].target {
-        case .route(let shown), .result(let shown): route = shown
-        case .flow(let flow): route = old[flow].root
-        case .tab, .back, .finish, .restart, .open, .missing: route = nil
+        case .route(let shown), .result(let shown): routes = [shown]
+        case .flow(let flow): routes = old.bottoms(of: old[flow])
+        case .tab, .back, .finish, .restart, .open, .missing: routes = []
         }
-        guard let route, old[route].declaration.value.isSaved, let now = comparison.pairs.routes[route] else {
-            return nil
-        }
+        let kept = routes.lazy.filter { old[$0].declaration.value.isSaved }.compactMap { comparison.pairs.routes[$0] }
+        guard let now = kept.first else { return nil }
         // What takes the place of its flow's root, and is a root itself, needs no transition.
         let anchor = old.transitions[index].declaration.instead?.value
         if anchor == .root, new[new[now].flow].hasRoot(now) { return nil }

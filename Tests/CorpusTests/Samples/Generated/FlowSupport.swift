@@ -958,9 +958,9 @@ nonisolated struct FlowEvent: Hashable, Sendable {
 
 /// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
 nonisolated extension FlowEvent: Encodable {
-    private enum CodingKeys: String, CodingKey { case analyticsName, route, from, cause, transition, tab }
+    private enum CodingKeys: String, Swift.CodingKey { case analyticsName, route, from, cause, transition, tab }
 
-    func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(route.analyticsName, forKey: .analyticsName)
         try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
@@ -2959,9 +2959,7 @@ nonisolated extension FlowRun {
                 let known =
                     below.route.transition(calledOnce: name, by: item.caller)
                     ?? answers.anywhere(from: below.route).first { $0.isCalled(name) }
-                guard let known, known.shows(route, from: below.route) || transition != nil,
-                    answers.hold(known.requires)
-                else { return nil }
+                guard let known, known.shows(route, from: below.route), answers.hold(known.requires) else { return nil }
                 instance = FlowInstance(
                     id: window.numbers.next(),
                     call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
