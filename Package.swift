@@ -92,7 +92,8 @@ let package = Package(
             dependencies: ["FlowBackends", "FlowModel", "FlowTemplates", "FlowgenKit"], swiftSettings: settings),
         .testTarget(
             name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
-            swiftSettings: settings),
+            // They explore random systems state by state, which takes a debug build minutes.
+            swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
             name: "FlowDiffTests",
             dependencies: ["FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowgenKit"], swiftSettings: settings

@@ -77,8 +77,9 @@ public enum GeneratedNames {
     public static let platformTypes: NameSet = [
         "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "CharacterSet",
         "CheckedContinuation",
-        "Codable", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
-        "Double", "Encodable", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int",
+        "Codable", "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError",
+        "Dictionary",
+        "Double", "Encodable", "Encoder", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int",
         "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible", "MainActor", "Never",
         "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL",
         "URLComponents", "UTF8", "Void",
