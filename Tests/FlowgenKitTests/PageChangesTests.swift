@@ -143,6 +143,18 @@ import Testing
         #expect(try Self.names(data) == ["Shop/a", "Shop/c", "Shop/c"])
     }
 
+    /// What was the root of a flow that is gone may be a screen of another one.
+    @Test func theRootOfAGoneFlowMayHaveMoved() throws {
+        let new = Self.old
+            .replacing("items: [Shop, Search, Help]", with: "items: [Shop, Search]")
+            .replacing(/\n---\nflow: Help(.|\n)*$/, with: "")
+            .replacing("  filters: {}", with: "  filters: {transitions: [topics]}\n  topics: {was: Help/topics}")
+        let data = try Self.data(of: Self.page(to: new))
+        #expect(try Self.names(data).suffix(3) == ["Search/filters", "Search/topics", "Help/topic"])
+        let flows = try #require(data["flows"] as? [[String: Any]])
+        #expect(flows.map { $0["isGone"] as? Bool ?? false } == [false, false, true])
+    }
+
     @Test func textStaysText() throws {
         let html = Self.page(since: "</script><b>").html()
         #expect(!html.contains("</script><b>"))

@@ -66,8 +66,8 @@ struct PageChanges {
     /// The index that a screen of the old version has on the page.
     func screen(ofOld route: Route.ID) -> Int? { screens[old.index(of: route)] }
 
-    /// The index of the flow that a ghost stands in.
-    func box(ofGhost ghost: Route) -> Int { boxes[ghost.flow.index] ?? 0 }
+    /// The index that a flow of the old version has on the page. One of another module may have none.
+    func box(ofOld flow: Flow.ID) -> Int { boxes[flow.index] ?? 0 }
 
     /// What is of another module is the same if it has the same name.
     private static func boxes(_ old: PageModel, _ new: PageModel, _ pairs: Pairing) -> [Int32: Int] {
@@ -98,7 +98,7 @@ struct PageChanges {
 
     /// The index of the flow that a screen stands in.
     func box(of screen: Int) -> Int {
-        if screen >= new.screenCount { return box(ofGhost: ghosts[screen - new.screenCount]) }
+        if screen >= new.screenCount { return box(ofOld: ghosts[screen - new.screenCount].flow) }
         if screen >= new.graph.routes.count { return new.index(of: new.placeholders[screen - new.graph.routes.count]) }
         return new.index(of: new.graph.routes[screen].flow)
     }
@@ -132,9 +132,7 @@ struct PageChanges {
 
     /// What showed flows that are gone from anywhere: the app (0) and its tabs containers, and the indices of those flows.
     var goneStarts: [(pill: Int, flow: Int)] {
-        func gone(_ flow: Flow.ID) -> Int? {
-            goneFlows.firstIndex { $0.id == flow }.map { new.flows.count + $0 }
-        }
+        func gone(_ flow: Flow.ID) -> Int? { boxes[flow.index].flatMap { $0 < new.flows.count ? nil : $0 } }
         let starts = old.graph.start.compactMap { start -> (Int, Int)? in
             if case .flow(let flow) = start.target { gone(flow).map { (0, $0) } } else { nil }
         }
@@ -170,25 +168,6 @@ struct PageChanges {
         }
         for route in pairs.addedRoutes { states[new.index(of: route.id)] = .added }
         return states
-    }
-
-    /// The screens that a subject shows on the map, ghosts included.
-    func screens(of subject: Subject) -> [Int] {
-        var screens = new.screens(of: subject)
-        switch subject {
-        case .none, .app, .appWide, .tabs: break
-        case .flow(let name), .anywhere(let name, _):
-            guard screens.isEmpty, let flow = old.graph.flow(named: name) else { break }
-            screens = [self.screens[old.root(of: old.graph[flow])]].compactMap(\.self)
-        case .route(let flow, let name), .transition(let flow, let name, _):
-            guard screens.isEmpty else { break }
-            screens = [old.screen(name, of: flow).flatMap { screen(ofOld: $0) }].compactMap(\.self)
-        }
-        if case .transition(_, _, let name) = subject, screens.count == 1 {
-            let way = goneWays.first { $0.source == screens[0] && old.graph.transitions[$0.transition].name == name }
-            if let way { screens.append(way.target) }
-        }
-        return screens
     }
 }
 

@@ -15,7 +15,7 @@ struct PageMap {
         let name: String
         var cards: [Int]
         /// The cards at its left: those of screens that may be at the flow's bottom.
-        let roots: [Int]
+        var roots: [Int]
         var isGone = false
     }
 
@@ -32,22 +32,19 @@ struct PageMap {
         var cards = graph.routes.map { Card($0, of: model) }
         cards += model.placeholders.map { _ in Card(name: "unknown", detail: "another module", isRoot: true) }
         var boxes = model.flows.map { flow in
-            Box(
-                name: flow.name, cards: model.screens(of: flow),
-                roots: flow.earlierRoots.map { model.index(of: $0.route) } + [model.root(of: flow)])
+            Box(name: flow.name, cards: model.screens(of: flow), roots: flow.namedRoots.map(model.index))
         }
         if let changes {
             for index in cards.indices { cards[index].change = changes.change(of: index) }
-            for flow in changes.goneFlows {
-                let root = flow.root.flatMap { changes.screen(ofOld: $0) }
-                boxes.append(Box(name: flow.name, cards: [], roots: root.map { [$0] } ?? [], isGone: true))
-            }
+            boxes += changes.goneFlows.map { Box(name: $0.name, cards: [], roots: [], isGone: true) }
             for ghost in changes.ghosts {
-                boxes[changes.box(ofGhost: ghost)].cards.append(cards.count)
+                let box = changes.box(ofOld: ghost.flow)
                 var card = Card(ghost, of: changes.old)
-                // Its flow has another root now, or is gone.
-                card.isRoot = card.isRoot && boxes[changes.box(ofGhost: ghost)].isGone
+                // A flow that is not gone has another root now.
+                card.isRoot = card.isRoot && boxes[box].isGone
+                if card.isRoot { boxes[box].roots.append(cards.count) }
                 card.change = .gone
+                boxes[box].cards.append(cards.count)
                 cards.append(card)
             }
         }

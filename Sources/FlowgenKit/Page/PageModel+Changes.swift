@@ -3,7 +3,7 @@ import FlowReporters
 
 // What has changed since an older version, and what is gone.
 extension PageModel {
-    func json(_ changes: PageChanges) -> JSONValue {
+    func json(_ changes: PageChanges, _ screens: SubjectScreens) -> JSONValue {
         let files = changes.diff.new.graph.paths + changes.diff.old.graph.paths
         let report = changes.diff.report(from: changes.since, to: title)
         return [
@@ -11,7 +11,7 @@ extension PageModel {
             "audiences": .array(
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(
-                changes.diff.changes.map { json($0, files: files, screens: changes.screens) }),
+                changes.diff.changes.map { json($0, files: files, screens) }),
             "goneWays": .array(
                 changes.goneWays.map { way in
                     [
@@ -33,10 +33,9 @@ extension PageModel {
     }
 
     func json(goneFlow flow: Flow, of changes: PageChanges, _ layout: PageLayout) -> JSONValue {
-        let box = flows.count + (changes.goneFlows.firstIndex { $0.id == flow.id } ?? 0)
-        return .members([
+        .members([
             "name": .string(flow.name), "description": .text(flow.declaration.annotations.description?.value),
-            "screens": [], "isGone": true, "box": layout.box(of: box),
+            "screens": [], "isGone": true, "box": layout.box(of: changes.box(ofOld: flow.id)),
         ])
     }
 }

@@ -3,26 +3,22 @@ import FlowRules
 
 // What was proven and found, and the screens on the way to it.
 extension PageModel {
-    var findings: [JSONValue] { check.findings.map { json($0, files: graph.paths, screens: screens) } }
+    func findings(_ screens: SubjectScreens) -> [JSONValue] {
+        check.findings.map { json($0, files: graph.paths, screens) }
+    }
 
-    /// - Parameters:
-    ///   - files: The paths of the files, by index.
-    ///   - screens: The screens that a subject shows on the map.
-    func json(_ finding: Finding, files: [String], screens: (Subject) -> [Int]) -> JSONValue {
-        func place(_ range: SourceRange) -> JSONValue {
-            .string("\(files[Int(range.file.index)]):\(range.start.line)")
-        }
-        return .members([
+    /// - Parameter files: The paths of the files, by index.
+    func json(_ finding: Finding, files: [String], _ screens: SubjectScreens) -> JSONValue {
+        .members([
             "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
             "for": .text(finding.audience?.rawValue), "message": .string(finding.message),
-            "help": .text(finding.help), "place": place(finding.range),
-            "was": finding.audience == nil ? nil : finding.notes.first.map { place($0.range) },
-            "screens": indices(screens(finding.subject)),
-            "path": steps(finding.path, screens: screens),
+            "help": .text(finding.help), "place": .place(finding.range, in: files),
+            "was": finding.audience == nil ? nil : finding.notes.first.map { .place($0.range, in: files) },
+            "screens": indices(screens[finding.subject]), "path": steps(finding.path, screens),
         ])
     }
 
-    var invariants: [JSONValue] {
+    func invariants(_ screens: SubjectScreens) -> [JSONValue] {
         let declared: [InvariantDeclaration] = graph.app?.invariants ?? []
         let runs = FunnelPaths.paths(in: graph)
         return declared.map { invariant in
@@ -33,26 +29,14 @@ extension PageModel {
                 "name": .string(invariant.name.value), "sentence": .string(invariant.sentence),
                 "why": .text(invariant.why?.value), "finding": violation.map { .integer($0) },
                 "isOff": .flag(violation == nil && isOff),
-                "path": violation == nil ? steps(runs[invariant.name.value] ?? [], screens: screens) : nil,
+                "path": violation == nil ? steps(runs[invariant.name.value] ?? [], screens) : nil,
             ])
         }
     }
 
-    private func steps(_ path: [PathStep], screens: (Subject) -> [Int]) -> JSONValue? {
+    private func steps(_ path: [PathStep], _ screens: SubjectScreens) -> JSONValue? {
         guard !path.isEmpty else { return nil }
-        return .array(path.map { ["text": .string("\($0)"), "screens": indices(screens($0.subject))] })
-    }
-
-    /// The screens that a subject shows on the map: a transition is where it begins and where it leads.
-    func screens(of subject: Subject) -> [Int] {
-        switch subject {
-        case .none, .app, .tabs: return []
-        case .flow(let name): return graph.flow(named: name).map { [root(of: graph[$0])] } ?? []
-        case .route(let flow, let route): return screen(route, of: flow).map { [index(of: $0)] } ?? []
-        case .transition(let flow, let route, _):
-            return [screen(route, of: flow).map(index), transitions[subject].flatMap(shown)].compactMap(\.self)
-        case .anywhere, .appWide: return [transitions[subject].flatMap(shown)].compactMap(\.self)
-        }
+        return .array(path.map { ["text": .string("\($0)"), "screens": indices(screens[$0.subject])] })
     }
 
     func screen(_ route: String, of flow: String) -> Route.ID? {

@@ -67,7 +67,7 @@ extension PageModel {
             "noSwipeBack": .flag(graph.disableSwipeBack(of: route)), "noTabBar": .flag(graph.hidesTabBar(of: route)),
             "metadata": metadata(of: route), "tags": .texts(graph.tags(of: route)),
             "was": .texts(declaration.annotations.was.map(\.value)), "deprecated": .text(graph.deprecation(of: route)),
-            "place": place(location),
+            "place": .place(location, in: graph.paths),
         ])
     }
 
@@ -99,11 +99,7 @@ extension PageModel {
                 }
                     ?? "The screens are not known."),
             "params": params(graph.params(of: flow) ?? []), "requires": .array([]),
-            "place": place(location), "transitions": indices(ends(of: screen)),
+            "place": .place(location, in: graph.paths), "transitions": indices(ends(of: screen)),
         ])
-    }
-
-    private func place(_ range: SourceRange) -> JSONValue {
-        .string("\(graph.paths[Int(range.file.index)]):\(range.start.line)")
     }
 }

@@ -16,7 +16,6 @@ struct PageModel {
     private let endsOfScreen: [Int: [Int]]
     /// What an outcome gives to each branch that follows it.
     let payloads: [Int: [ParamDeclaration]]
-    let transitions: [Subject: Int]
     private let positions: [Int32: Int]
 
     init(_ check: Check) {
@@ -48,9 +47,6 @@ struct PageModel {
             for outcome in graph[flow].declaration.outcomes { ends.append((graph.routes.count + index, outcome)) }
         }
         self.ends = ends
-        transitions = Dictionary(
-            graph.transitions.indices.map { [graph] in (graph.subject(ofTransition: $0), $0) }, uniquingKeysWith: { $1 }
-        )
         endsOfScreen = Dictionary(grouping: ends.indices, by: { ends[$0].owner })
     }
 
@@ -84,6 +80,7 @@ struct PageModel {
         let ghosts = changes.map { changes in changes.ghosts.map { json(ghost: $0, of: changes, layout) } } ?? []
         let goneFlows =
             changes.map { changes in changes.goneFlows.map { json(goneFlow: $0, of: changes, layout) } } ?? []
+        let screens = SubjectScreens(self, changes)
         return .members([
             "version": 1,
             "title": .string(title),
@@ -100,9 +97,9 @@ struct PageModel {
             "tabs": .array(graph.tabs.map(json)),
             "guards": .array(graph.guards.map(json)),
             "links": links,
-            "invariants": .array(invariants),
-            "findings": .array(findings),
-            "changes": changes.map(json),
+            "invariants": .array(invariants(screens)),
+            "findings": .array(findings(screens)),
+            "changes": changes.map { json($0, screens) },
         ])
     }
 

@@ -82,6 +82,11 @@ extension JSONValue {
     /// The texts; nil if there are none.
     static func texts(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .strings(texts) }
 
+    /// `Flows/Shop.yaml:12`.
+    static func place(_ range: SourceRange, in files: [String]) -> JSONValue {
+        .string("\(files[Int(range.file.index)]):\(range.start.line)")
+    }
+
     /// True; nil if it is false.
     static func flag(_ isSet: Bool) -> JSONValue? { isSet ? true : nil }
 }
