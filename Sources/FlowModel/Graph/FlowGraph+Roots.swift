@@ -33,4 +33,16 @@ extension FlowGraph {
     private func declaration(ofStyle name: String) -> StyleDeclaration? {
         BuiltInStyle(rawValue: name) == nil ? app?.styles.first { $0.name.value == name } : nil
     }
+
+    /// The screens of a flow that its transitions show in the place of others, which may be its root.
+    package func substitutes(of flow: Flow) -> [Route.ID] {
+        var substitutes: [Route.ID] = []
+        forEachTransition(ofFlow: Int(flow.id.index)) { index in
+            guard transitions[index].declaration.value.instead != nil,
+                case .route(let shown) = transitions[index].target
+            else { return }
+            substitutes.append(shown)
+        }
+        return substitutes
+    }
 }

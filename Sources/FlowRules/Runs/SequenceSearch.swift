@@ -63,7 +63,7 @@ struct SequenceSearch {
     private let isChoice: [Bool]
     /// Whether it makes a difference on which screen a point between two screens was chosen.
     private let needsAsker: [Bool]
-    /// By flow: the routes that can be at its bottom.
+    /// By flow: the routes that can be at its bottom, its roots and what may replace them.
     private let bottoms: [[Int]]
     /// The keys of endings that something follows.
     private let isFollowed: [Bool]
@@ -110,7 +110,9 @@ struct SequenceSearch {
             }
         }
         self.isFollowed = isFollowed
-        bottoms = Self.bottoms(of: runs.graph)
+        bottoms = runs.graph.flows.map { flow in
+            Set((flow.roots + runs.graph.substitutes(of: flow)).map { Int($0.index) }).sorted()
+        }
         needsAsker = Self.pointsThatReturn(runs, steps, isChoice, dismisses: !named.isEmpty)
         // First each flow by itself, then whole runs.
         for began in 0..<count {
@@ -445,16 +447,6 @@ struct SequenceSearch {
         }
         while let node = open.popLast() { sources[node]?.forEach(mark) }
         return returns
-    }
-
-    /// Returns the routes that can be at the bottom of each flow: its roots, and what may replace them.
-    private static func bottoms(of graph: FlowGraph) -> [[Int]] {
-        var bottoms = graph.flows.map { Set($0.roots.map { Int($0.index) }) }
-        for transition in graph.transitions where transition.declaration.value.instead != nil {
-            guard case .route(let route) = transition.target else { continue }
-            bottoms[Int(graph[route].flow.index)].insert(Int(route.index))
-        }
-        return bottoms.map { $0.sorted() }
     }
 
     // MARK: Ways

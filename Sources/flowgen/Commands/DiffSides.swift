@@ -7,6 +7,8 @@ struct DiffSides {
     struct Side {
         let program: Program
         let name: String
+        /// The folders and files in which its flows were looked for.
+        let place: String
         /// Whether it is folders and files as they are, not a commit.
         let isOnDisk: Bool
     }
@@ -14,7 +16,9 @@ struct DiffSides {
     let old: Side
     let new: Side
     /// What the user should know about what was read.
-    private(set) var remarks: [String] = []
+    var remarks: [String] {
+        old.program.sources.isEmpty ? ["\(old.name) has no flows in \(old.place): everything is new"] : []
+    }
 
     /// A word of the command line.
     private enum Word {
@@ -50,7 +54,7 @@ struct DiffSides {
                     message: "after a folder and a revision, nothing else can be compared; remove \(words[2])")
             }
             old = try reader.read(folders: [words[0]])
-            new = try reader.read(commit: id, name, path.map { [$0] } ?? Self.defaultPaths, fromRoot: path != nil)
+            new = try reader.read(commit: id, name, path, or: Self.defaultPaths)
             return
         }
         var (id, name, oldPath): (String, String, String?)
@@ -69,15 +73,11 @@ struct DiffSides {
         }
         let paths = rest.isEmpty ? Self.defaultPaths : Array(rest)
         if let newCommit {
-            new = try reader.read(
-                commit: newCommit.id, newCommit.name, newCommit.path.map { [$0] } ?? paths,
-                fromRoot: newCommit.path != nil)
+            new = try reader.read(commit: newCommit.id, newCommit.name, newCommit.path, or: paths)
         } else {
             new = try reader.read(folders: paths)
         }
-        old = try reader.read(
-            commit: id, name, oldPath.map { [$0] } ?? paths, fromRoot: oldPath != nil, mayBeEmpty: true)
-        remark(onPaths: oldPath.map { [$0] } ?? paths)
+        old = try reader.read(commit: id, name, oldPath, or: paths, mayBeEmpty: true)
     }
 
     /// The flows as they are, and what they were since a revision, or are in another folder.
@@ -88,9 +88,7 @@ struct DiffSides {
         switch try Self.kind(of: word, repository) {
         case .path(let path): old = try reader.read(folders: [path])
         case .commit(let id, let name, let path):
-            let paths = path.map { [$0] } ?? input.paths
-            old = try reader.read(commit: id, name, paths, fromRoot: path != nil, mayBeEmpty: true)
-            remark(onPaths: paths)
+            old = try reader.read(commit: id, name, path, or: input.paths, mayBeEmpty: true)
         }
     }
 
@@ -98,11 +96,6 @@ struct DiffSides {
     func remark(on diff: ProgramDiff) -> String? {
         guard diff.oldErrors > 0 else { return nil }
         return "\(counted(diff.oldErrors, "error")) in \(old.name): only what could be read there is compared"
-    }
-
-    private mutating func remark(onPaths paths: [String]) {
-        guard old.program.sources.isEmpty else { return }
-        remarks.append("\(old.name) has no flows in \(paths.joined(separator: ", ")): everything is new")
     }
 
     // MARK: Words
@@ -176,17 +169,21 @@ private struct SideReader {
         for folder in modules { files.modules.append(try folder.find()) }
         let (sources, modules) = try files.read()
         return DiffSides.Side(
-            program: Program(sources: sources, modules: modules), name: paths.joined(separator: ", "), isOnDisk: true)
+            program: Program(sources: sources, modules: modules), name: paths.joined(separator: ", "),
+            place: paths.joined(separator: ", "), isOnDisk: true)
     }
 
-    /// Reads folders and files of a commit. Flows of other modules are read there, too, if they are in the repository.
+    /// Reads what a word names of a commit, from the root of the repository, or else folders and files. Flows of other modules
+    /// are read there, too, if they are in the repository.
     func read(
-        commit: String, _ name: String, _ paths: [String], fromRoot: Bool, mayBeEmpty: Bool = false
+        commit: String, _ name: String, _ path: String?, or paths: [String], mayBeEmpty: Bool = false
     ) throws(Failure) -> DiffSides.Side {
         guard let repository else { throw Failure(message: GitRepository.absence) }
-        let sources = try sources(of: commit, name, paths, fromRoot: fromRoot, in: repository)
+        let paths = path.map { [$0] } ?? paths
+        let place = paths.joined(separator: ", ")
+        let sources = try sources(of: commit, name, paths, fromRoot: path != nil, in: repository)
         if sources.isEmpty, !mayBeEmpty {
-            throw Failure(message: "\(name) contains no .yaml or .yml files in \(paths.joined(separator: ", "))")
+            throw Failure(message: "\(name) contains no .yaml or .yml files in \(place)")
         }
         var others: [ModuleSources] = []
         for folder in modules {
@@ -200,7 +197,8 @@ private struct SideReader {
                     name: module,
                     sources: try self.sources(of: commit, name, [folder.path], fromRoot: false, in: repository)))
         }
-        return DiffSides.Side(program: Program(sources: sources, modules: others), name: name, isOnDisk: false)
+        return DiffSides.Side(
+            program: Program(sources: sources, modules: others), name: name, place: place, isOnDisk: false)
     }
 
     private func sources(
