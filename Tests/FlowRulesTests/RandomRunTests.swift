@@ -53,7 +53,7 @@ struct RandomRunTests {
         let all = states.starts + states.links + states.entries
         var claims: [Claim] = []
         let free = states.events(from: all)
-        let names = Self.names(of: system)
+        let names = system.selectors
         for (event, selector) in names where event.isVisible {
             claims.append(
                 Claim(
@@ -139,7 +139,7 @@ struct RandomRunTests {
         let kinds = [("link", states.links), ("entry", states.entries)]
         return kinds.flatMap { kind, beginnings -> [Claim] in
             let found = states.events(from: beginnings, without: [.restart])
-            return names(of: system).filter(\.event.isVisible).map { event, selector in
+            return system.selectors.filter(\.event.isVisible).map { event, selector in
                 Claim(
                     name: "\(kind) \(selector)", yaml: "never: {reach: \"\(selector)\", by: \(kind)}",
                     isViolated: found.contains(event)
@@ -152,39 +152,6 @@ struct RandomRunTests {
                 }
             }
         }
-    }
-
-    /// Returns what can happen, and how invariants name it.
-    private static func names(of system: RunSystem) -> [(event: RunExplorer.Event, selector: String)] {
-        var names: [(RunExplorer.Event, String)] = []
-        for (flow, declaration) in system.flows.enumerated() {
-            for outcome in 0..<2 where declaration.hasOutcomes {
-                names.append((.finish(flow: flow, outcome: outcome), "Flow\(flow).o\(outcome)"))
-            }
-            names.append((.dismiss(flow: flow), "Flow\(flow).dismissed"))
-            for (route, declaration) in declaration.routes.enumerated() {
-                names.append((.visit(flow: flow, route: route), "Flow\(flow)/r\(route)"))
-                // If several have the same name, a selector means all of them.
-                let repeated = Dictionary(grouping: declaration.transitions, by: \.name).filter { $1.count > 1 }
-                for transition in declaration.transitions where repeated[transition.name] == nil {
-                    names.append((.take(transition.id), "Flow\(flow)/r\(route).\(transition.name)"))
-                    for (place, branch) in transition.then.enumerated() {
-                        guard let branch else { continue }
-                        let outcome = RunSystem.outcomes(of: transition)[place]
-                        names.append((.take(branch.id), "Flow\(flow)/r\(route).\(transition.name).\(outcome)"))
-                    }
-                }
-            }
-            for transition in declaration.anywhere where transition.name != "common" {
-                names.append((.take(transition.id), "Flow\(flow).anywhere.\(transition.name)"))
-            }
-        }
-        for transition in system.anywhere { names.append((.take(transition.id), "App.anywhere.\(transition.name)")) }
-        for number in system.guards.indices {
-            names.append((.pass(number), "g\(number)"))
-            names.append((.pass(~number), "{not: g\(number)}"))
-        }
-        return names
     }
 
     private static func judge(_ system: RunSystem, _ claims: [Claim], _ counts: inout [String: Int]) {

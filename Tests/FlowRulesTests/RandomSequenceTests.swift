@@ -22,7 +22,8 @@ struct RandomSequenceTests {
         for _ in 0..<10 {
             let system = RunSystem.random(features, &random)
             let oracle = SequenceOracle(system, longest: 4, most: 1_500)
-            let names = Self.names(of: system)
+            // Guards are no steps.
+            let names = system.selectors.filter { if case .pass = $0.event { false } else { true } }
             var claims: [(name: String, steps: [RunExplorer.Event], yaml: String)] = []
             for number in 0..<20 {
                 let steps = (0..<(2 + random.next(below: 2))).map { _ in names[random.next(below: names.count)] }
@@ -60,25 +61,5 @@ struct RandomSequenceTests {
     /// The number of steps that a finding says to be possible.
     private static func length(in message: String) -> Int {
         message.contains("` after `") ? message.components(separatedBy: ", then `").count : 0
-    }
-
-    /// Returns what can happen, and how invariants name it.
-    private static func names(of system: RunSystem) -> [(event: RunExplorer.Event, selector: String)] {
-        var names: [(RunExplorer.Event, String)] = []
-        for (flow, declaration) in system.flows.enumerated() {
-            for outcome in 0..<2 where declaration.hasOutcomes {
-                names.append((.finish(flow: flow, outcome: outcome), "Flow\(flow).o\(outcome)"))
-            }
-            names.append((.dismiss(flow: flow), "Flow\(flow).dismissed"))
-            for (route, declaration) in declaration.routes.enumerated() {
-                names.append((.visit(flow: flow, route: route), "Flow\(flow)/r\(route)"))
-                // If several have the same name, a selector means all of them.
-                let repeated = Dictionary(grouping: declaration.transitions, by: \.name).filter { $1.count > 1 }
-                for transition in declaration.transitions where repeated[transition.name] == nil {
-                    names.append((.take(transition.id), "Flow\(flow)/r\(route).\(transition.name)"))
-                }
-            }
-        }
-        return names
     }
 }

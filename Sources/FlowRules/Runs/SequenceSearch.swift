@@ -98,11 +98,12 @@ struct SequenceSearch {
         for node in runs.choices.joined() { isChoice[Int(node)] = true }
         self.isChoice = isChoice
         let dismissals = runs.graph.flows.map { runs.outcomes.dismissed($0.id, in: runs.graph) }
-        let named = dismissals.filter { key in steps.contains { $0.outcomes.contains(key) } }
         var isFollowed = [Bool](repeating: false, count: runs.outcomes.count)
         for continuation in runs.continuationList { isFollowed[Int(continuation.key)] = true }
         // A flow can be dismissed together with all that it started.
-        let dismisses = !named.isEmpty || dismissals.contains { isFollowed[Int($0)] }
+        let dismisses = dismissals.contains { key in
+            isFollowed[Int(key)] || steps.contains { $0.outcomes.contains(key) }
+        }
         for entry in runs.entries where dismisses { isFollowed[Int(entry.dismissed)] = true }
         for case let flow? in runs.graph.guards.map(\.otherwise) {
             for outcome in runs.graph[flow].declaration.value.outcomes.indices {
@@ -113,7 +114,7 @@ struct SequenceSearch {
         bottoms = runs.graph.flows.map { flow in
             Set((flow.roots + runs.graph.substitutes(of: flow)).map { Int($0.index) }).sorted()
         }
-        needsAsker = Self.pointsThatReturn(runs, steps, isChoice, dismisses: !named.isEmpty)
+        needsAsker = Self.pointsThatReturn(runs, steps, isChoice, dismisses: dismisses)
         // First each flow by itself, then whole runs.
         for began in 0..<count {
             for entry in runs.entries { show(entry.node, Context(began: began), began, 0, Arrival(origin: -1)) }
@@ -289,9 +290,9 @@ struct SequenceSearch {
         by edge: RunGraph.Edge, _ asker: Node, _ context: Context, _ taken: Int32, _ number: Int32, _ arrival: Arrival
     ) {
         let transition = runs.graph.transitions[Int(edge.transition)]
-        guard case .back(let target) = transition.target, target != .caller,
-            let flow = runs.graph.flow(of: transition.source)
-        else { return }
+        guard case .back(let target) = transition.target else { return }
+        if target == .caller { return goOn(at: asker, context, taken, number, arrival) }
+        guard let flow = runs.graph.flow(of: transition.source) else { return }
         // What follows an outcome leads back to the calling screen at least.
         if asker >= 0, runs.graph.subject(of: transition).branchedFrom != nil {
             show(asker, context, taken, number, arrival)

@@ -75,6 +75,17 @@ struct Interpreter {
         answer(waiter, nil)
     }
 
+    /// The number of screens above the first of a layer that remain when the user goes back there: all but one, or what a long
+    /// press picks. Nil if none would go.
+    func kept(inLayer layer: Int, picked: Int?) -> Int? {
+        let count = shown.layers[layer].entries.count - 1
+        let kept = picked.map { $0 % (count + 1) } ?? max(0, count - 1)
+        return kept < count ? kept : nil
+    }
+
+    /// The number of entries below a layer.
+    func count(below layer: Int) -> Int { shown.layers.prefix(layer).reduce(0) { $0 + $1.entries.count } }
+
     /// Goes back as the user does, until `count` entries remain or something holds.
     mutating func leave(keeping count: Int, stack index: Int) {
         var layers = stacks[index].layers

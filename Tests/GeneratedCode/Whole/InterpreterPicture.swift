@@ -1,4 +1,10 @@
 extension Interpreter {
+    /// The event of the screen on top, after that of another one.
+    func event(after seen: String?) -> String {
+        let tab = start == nil ? tabs[selected].name : "no tab"
+        return "\(shown.top.text) from \(seen ?? "nowhere"): \(cause) by \(taken ?? "nothing") in \(tab)"
+    }
+
     /// The same text as for the router.
     var picture: String {
         let texts = stacks.map { stack in

@@ -123,7 +123,7 @@ final class ValueWalk: Walkable {
         case .swipeDown(let pick):
             let layers = interpreter.shown.layers
             guard layers.count > 1 else { return nil }
-            goBack(to: layers.prefix(1 + pick % (layers.count - 1)).reduce(0) { $0 + $1.entries.count })
+            goBack(to: interpreter.count(below: 1 + pick % (layers.count - 1)))
         case .tap(let tab):
             guard !program.tabs.isEmpty else { return nil }
             say("tab \(tab % program.tabs.count)")
@@ -173,12 +173,9 @@ final class ValueWalk: Walkable {
         run { _ = $0.perform(command, from: screen.entry, in: screen.stack, caller) }
     }
 
-    private func goBack(inLayer layer: Int, keeping kept: Int?) {
-        let layers = interpreter.shown.layers
-        let count = layers[layer].entries.count - 1
-        let kept = kept.map { $0 % (count + 1) } ?? max(0, count - 1)
-        guard kept < count else { return }
-        goBack(to: layers.prefix(layer).reduce(0) { $0 + $1.entries.count } + 1 + kept)
+    private func goBack(inLayer layer: Int, keeping picked: Int?) {
+        guard let kept = interpreter.kept(inLayer: layer, picked: picked) else { return }
+        goBack(to: interpreter.count(below: layer) + 1 + kept)
     }
 
     private func goBack(to count: Int) {
@@ -242,10 +239,7 @@ final class ValueWalk: Walkable {
         compare("the link", opened ?? "", expected ?? "")
         compare("the text", state.description, interpreter.text)
         let top = interpreter.shown.top
-        let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].name : "no tab"
-        let event =
-            "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
-            + "by \(interpreter.taken ?? "nothing") in \(tab)"
+        let event = interpreter.event(after: seen)
         compare("the events", events.joined(separator: ", "), top.id != before ? event : "")
         if top.id != before { seen = top.text }
         compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))

@@ -168,13 +168,9 @@ final class Walk<Glue: WalkGlue>: Walkable {
         }
     }
 
-    private func swipe(layer: Int, keeping kept: Int?) {
-        let layers = interpreter.shown.layers
-        let count = layers[layer].entries.count - 1
-        let kept = kept.map { $0 % (count + 1) } ?? max(0, count - 1)
-        guard kept < count else { return }
-        let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
-        interpreter.leave(keeping: below + 1 + kept, stack: interpreter.selected)
+    private func swipe(layer: Int, keeping picked: Int?) {
+        guard let kept = interpreter.kept(inLayer: layer, picked: picked) else { return }
+        interpreter.leave(keeping: interpreter.count(below: layer) + 1 + kept, stack: interpreter.selected)
         step = WalkStep("go back", "\(layer)", "\(kept + 1)")
         let content = router.stack.layers[layer]
         router.stack[path: content.id] = Array(router.stack[path: content.id].prefix(kept))
@@ -186,9 +182,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let layer = 1 + pick % (layers.count - 1)
         say("layer \(layer)")
         step = WalkStep("go back", "\(layer)", "0")
-        let below = layers.prefix(layer).reduce(0) { $0 + $1.entries.count }
         let id = router.stack.layers[layer].id
-        interpreter.leave(keeping: below, stack: interpreter.selected)
+        interpreter.leave(keeping: interpreter.count(below: layer), stack: interpreter.selected)
         router.stack[presented: id] = nil
     }
 
@@ -259,10 +254,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let top = interpreter.shown.top
         if before >= 0 {
             let isNew = top.id != before
-            let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].name : "no tab"
-            let event =
-                "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
-                + "by \(interpreter.taken ?? "nothing") in \(tab)"
+            let event = interpreter.event(after: seen)
             compare("the events", events.joined(separator: ", "), isNew ? event : "")
             if isNew { seen = top.text }
             compare("the reports", reports.joined(separator: ", "), interpreter.reports.joined(separator: ", "))

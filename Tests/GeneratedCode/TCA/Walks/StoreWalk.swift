@@ -123,7 +123,7 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
         case .swipeDown(let pick):
             let layers = interpreter.shown.layers
             guard layers.count > 1 else { return nil }
-            goBack(to: layers.prefix(1 + pick % (layers.count - 1)).reduce(0) { $0 + $1.entries.count })
+            goBack(to: interpreter.count(below: 1 + pick % (layers.count - 1)))
         case .tap(let pick): tap(pick)
         case .open(let pick, let number):
             link = (pick, number)
@@ -187,12 +187,9 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
         send(.stack(tab: tab, .screens(.element(id: id, action: Glue.close(name)))))
     }
 
-    private func goBack(inLayer layer: Int, keeping kept: Int?) {
-        let layers = interpreter.shown.layers
-        let count = layers[layer].entries.count - 1
-        let kept = kept.map { $0 % (count + 1) } ?? max(0, count - 1)
-        guard kept < count else { return }
-        goBack(to: layers.prefix(layer).reduce(0) { $0 + $1.entries.count } + 1 + kept)
+    private func goBack(inLayer layer: Int, keeping picked: Int?) {
+        guard let kept = interpreter.kept(inLayer: layer, picked: picked) else { return }
+        goBack(to: interpreter.count(below: layer) + 1 + kept)
     }
 
     /// What the system does: it removes screens, whatever is decided.
@@ -275,10 +272,7 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
         let top = interpreter.shown.top
         if before >= 0 {
             let isNew = top.id != before
-            let tab = interpreter.start == nil ? interpreter.tabs[interpreter.selected].name : "no tab"
-            let event =
-                "\(top.text) from \(seen ?? "nowhere"): \(interpreter.cause) "
-                + "by \(interpreter.taken ?? "nothing") in \(tab)"
+            let event = interpreter.event(after: seen)
             let values = news.values.value
             compare("the events", values.events.joined(separator: ", "), isNew ? event : "")
             if isNew { seen = top.text }
