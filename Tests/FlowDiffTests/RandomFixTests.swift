@@ -32,6 +32,8 @@ struct RandomFixTests {
             let old = Program(sources: [SourceFile(path: "All.yaml", text: text)])
             let new = Program(sources: disguise.disguised([SourceFile(path: "All.yaml", text: edited)]))
             let before = Flowgen.diff(from: old, to: new)
+            // A few have two transitions of one name, and are no programs.
+            guard !before.old.findings.contains(where: \.mustBeFixed) else { continue }
             let errors = before.new.findings.filter(\.mustBeFixed).map { "\($0.range.start.line): \($0.message)" }
             #expect(errors == [], "kind \(kind), seed \(seed):\n\(edited)")
             let fixed = Flowgen.fix(new, since: old, trustingGuesses: true)

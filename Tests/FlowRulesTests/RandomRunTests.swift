@@ -123,13 +123,20 @@ struct RandomRunTests {
         return moment(left) == moment(right)
     }
 
-    /// Looks again, with higher stacks.
+    /// Looks again, with higher stacks, and with roots of tabs that are chosen again and again.
     private static func later(
         _ system: RunSystem, _ event: RunExplorer.Event, without gate: Set<RunExplorer.Event>
     ) -> Bool? {
         let states = RunStates(RunExplorer(system, longest: 8), most: 20_000)
         let found = states.events(from: states.starts + states.links + states.entries, without: gate)
-        return found.contains(event) ? true : states.isComplete ? false : nil
+        if found.contains(event) { return true }
+        if system.tabs.contains(where: { !system.flows[$0.flow].earlierRoots.isEmpty }) {
+            let states = RunStates(RunExplorer(system, longest: 5, tabRoots: .always), most: 20_000)
+            if states.events(from: states.starts + states.links + states.entries, without: gate).contains(event) {
+                return true
+            }
+        }
+        return states.isComplete ? false : nil
     }
 
     private static func linkClaims(_ system: RunSystem) -> [Claim] {

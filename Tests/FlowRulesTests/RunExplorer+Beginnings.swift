@@ -15,8 +15,7 @@ extension RunExplorer {
                 state = State(stacks: [stack], shown: flow)
             } else {
                 var stacks = system.tabs.map { tab in
-                    let hasRoots = !system.flows[tab.flow].earlierRoots.isEmpty
-                    return [Frame(flow: tab.flow, entries: [hasRoots ? Self.unseen : Entry(route: 0)], caller: .start)]
+                    [Frame(flow: tab.flow, entries: [bottom(of: tab.flow, answers)], caller: .start)]
                 }
                 // The first that may be selected, or that is there.
                 let tabs = system.tabs.indices
@@ -28,6 +27,14 @@ extension RunExplorer {
             }
             return Result(state: state, events: guards.events + [visit(state)])
         }
+    }
+
+    /// The bottom of a tab that is not selected yet.
+    private func bottom(of flow: Int, _ answers: Int) -> Entry {
+        if system.flows[flow].earlierRoots.isEmpty { return Entry(route: 0) }
+        guard tabRoots == .once else { return Self.unseen }
+        var guards = Answers(answers)
+        return Entry(route: root(of: flow, &guards))
     }
 
     /// Returns what a link to a route leads to right after launch: the app's start is never seen.

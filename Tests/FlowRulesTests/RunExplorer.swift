@@ -80,6 +80,16 @@ struct RunExplorer {
         var base: Int { stacks.count }
     }
 
+    /// When the root of a tab's flow is chosen, if it has several.
+    enum TabRoots {
+        /// Once, when the tabs are shown, as in the app.
+        case once
+        /// Whenever a tab that shows its root is selected: mostly, what is proven does not depend on what it showed before.
+        case whenSelected
+        /// The same, whatever is above the root: `never` may report so much.
+        case always
+    }
+
     struct Result {
         var state: State
         var events: [Event]
@@ -90,11 +100,16 @@ struct RunExplorer {
     let longest: Int
     /// Whether runs stay in what a link opened: they select no other tab, and leaving it is marked like a restart.
     let isConfined: Bool
+    let tabRoots: TabRoots
     /// The `anywhere` transitions and what follows their outcomes, if entries are to be marked.
     let commonTransitions: Set<Int>
 
-    init(_ system: RunSystem, longest: Int, isConfined: Bool = false, marksCommon: Bool = false) {
+    init(
+        _ system: RunSystem, longest: Int, isConfined: Bool = false, marksCommon: Bool = false,
+        tabRoots: TabRoots = .whenSelected
+    ) {
         self.system = system
+        self.tabRoots = tabRoots
         let common = marksCommon ? system.anywhere + system.flows.flatMap(\.anywhere) : []
         commonTransitions = Set(common.flatMap { [$0.id] + $0.then.compactMap { $0?.id } })
         self.longest = longest
@@ -245,8 +260,7 @@ struct RunExplorer {
         }
     }
 
-    /// Selects a tab. Its root counts as chosen whenever the tab is selected, or goes back to its root: what is proven does not
-    /// depend on what it showed before.
+    /// Selects a tab.
     private func select(_ tab: Int, _ state: State) -> [Result] {
         let flow = system.tabs[tab].flow
         let bottom = state.stacks[tab][0].entries[0].route
@@ -255,9 +269,16 @@ struct RunExplorer {
         var next = state
         next.selected = tab
         let same = bottom < 0 ? [] : [Result(state: next, events: [visit(next)])]
-        guard isOpen, !system.flows[flow].earlierRoots.isEmpty else { return same }
+        let isChosen =
+            switch tabRoots {
+            case .once: false
+            case .whenSelected: isOpen
+            case .always: true
+            }
+        guard isChosen, !system.flows[flow].earlierRoots.isEmpty else { return same }
         return same
             + roots(of: flow).map { root in
+                next.stacks[tab] = [next.stacks[tab][0]]
                 next.stacks[tab][0].entries = [Entry(route: root.route)]
                 return Result(state: next, events: root.events + [visit(next)])
             }

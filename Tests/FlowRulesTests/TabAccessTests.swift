@@ -63,6 +63,54 @@ struct TabAccessTests {
         #expect(shop.isEmpty)
     }
 
+    /// Returns the findings of an app that cannot leave the second screen of a wizard, other than by its tabs.
+    private static func findings(wizardOf shop: String, ordersRequire orders: String = "", reach target: String)
+        -> [String]
+    {
+        Program(
+            """
+            app: Corner
+            start: Main
+            guards: {hasSetUp: {otherwise: Wizard, until: done}}
+            invariants: [{name: \(target), always: {from: all, canReach: \(target)}}]
+            ---
+            tabs: Main
+            items: [Shop, {flow: Orders, requires: [\(orders)]}]
+            ---
+            flow: Shop
+            root: home
+            routes: {home: {transitions: [\(shop)]}}
+            ---
+            flow: Orders
+            root: list
+            routes: [list]
+            ---
+            flow: Wizard
+            root: intro
+            outcomes: [done]
+            routes:
+              intro: {transitions: [{finish: done}, {to: details, dismissable: false}]}
+              details: {transitions: [{to: help}]}
+              help: {}
+            """
+        ).findings.filter { ["trap", "invariant-violated"].contains($0.rule) }.map(\.key)
+    }
+
+    @Test("the tab bar is a way out above a root that holds, too, because nothing is below it")
+    func heldRoot() {
+        let shop = "Wizard, {to: home, instead: root, dismissable: false, name: reload}"
+        #expect(Self.findings(wizardOf: shop, reach: "Orders/list") == [])
+    }
+
+    @Test("a tab can have been left below what is pushed on it and cannot be left")
+    func pushedOnTab() {
+        #expect(Self.findings(wizardOf: "Wizard", reach: "Shop/home") == ["Shop/home"])
+        #expect(Self.findings(wizardOf: "Wizard", reach: "Orders/list") == [])
+        // By the guard of another tab.
+        #expect(Self.findings(wizardOf: "", ordersRequire: "hasSetUp", reach: "Shop/home") == ["Shop/home"])
+        #expect(Self.findings(wizardOf: "", ordersRequire: "hasSetUp", reach: "Orders/list") == [])
+    }
+
     @Test("a tap on the selected tab asks no guards")
     func selectedTab() {
         let found = Self.violated(

@@ -1,28 +1,40 @@
 import FlowModel
 
 /// The flows that may run where the tab bar is hidden, whatever they show: in a sheet or a cover, or above a flow that
-/// is held. Searches forward over nodes and whether the tab bar is covered there. Linear.
+/// is held. Searches forward over nodes, whether the tab bar is covered there, and whether the node is in what the app
+/// itself shows. Linear.
 struct CoveredFlows {
     private(set) var flows: Set<Int32> = []
 
+    private struct Place: Hashable {
+        let node: RunGraph.Node
+        let isCovered: Bool
+        /// Whether the flow is the lowest on its stack, which has no screen below it that a sheet could cover.
+        let isLowest: Bool
+    }
+
     init(_ runs: RunGraph, _ summaries: CallSummaries, isReached: (RunGraph.Node) -> Bool) {
         let graph = runs.graph
-        var seen: Set<Int> = []
-        var open: [(node: RunGraph.Node, isCovered: Bool)] = []
-        func visit(_ node: RunGraph.Node, _ isCovered: Bool) {
-            guard isReached(node), seen.insert(Int(node) * 2 + (isCovered ? 1 : 0)).inserted else { return }
-            open.append((node, isCovered))
+        var seen: Set<Place> = []
+        var open: [Place] = []
+        func visit(_ node: RunGraph.Node, isCovered: Bool, isLowest: Bool) {
+            let place = Place(node: node, isCovered: isCovered, isLowest: isLowest)
+            guard isReached(node), seen.insert(place).inserted else { return }
+            open.append(place)
         }
-        visit(runs.start, false)
+        visit(runs.start, isCovered: false, isLowest: true)
         for source in runs.sources {
             guard source.isOver, let route = source.route else {
-                visit(source.node, false)
+                visit(source.node, isCovered: false, isLowest: true)
                 continue
             }
             let flow = graph[graph.routes[route].flow]
             let presents = graph.builtIn(flow.declaration.style?.value ?? "push") != .push
             if presents { flows.insert(flow.id.index) }
-            for node in source.nodes { visit(node, presents || runs.linkedHolds[node]?.hold == .layer) }
+            for node in source.nodes {
+                let isCovered = presents || runs.linkedHolds[node]?.hold == .layer
+                visit(node, isCovered: isCovered, isLowest: false)
+            }
             visitGuards(of: source.node)
         }
         /// The flows of a link's guards are shown before what the link opens.
@@ -40,24 +52,29 @@ struct CoveredFlows {
         }
         func call(_ edge: RunGraph.Edge, isCovered: Bool) {
             let isCovered = isCovered || !runs.isPushed(edge)
-            visit(edge.target, isCovered)
+            visit(edge.target, isCovered: isCovered, isLowest: false)
             let route = runs.shown[Int(edge.target)]
             if isCovered, route >= 0, isReached(edge.target) { flows.insert(graph.routes[Int(route)].flow.index) }
         }
-        while let (node, isCovered) = open.popLast() {
-            for edge in runs.edges[runs.edges(of: node)] {
+        func step(_ edge: RunGraph.Edge, from place: Place) {
+            let replaced = runs.replaced(by: edge, from: place.node)
+            let transition = graph.transitions[Int(edge.transition)]
+            let layers =
+                place.isLowest && replaced == .root
+                ? [false] : transition.layers(from: place.isCovered, replacing: replaced)
+            for isCovered in layers { visit(edge.target, isCovered: isCovered, isLowest: place.isLowest) }
+        }
+        while let place = open.popLast() {
+            for edge in runs.edges[runs.edges(of: place.node)] {
                 switch edge.kind {
-                case .step where edge.transition >= 0:
-                    let transition = graph.transitions[Int(edge.transition)]
-                    let replaced = runs.replaced(by: edge, from: node)
-                    for next in transition.layers(from: isCovered, replacing: replaced) { visit(edge.target, next) }
-                case .step, .departure: visit(edge.target, isCovered)
-                case .jump, .tab: visit(edge.target, false)
+                case .step where edge.transition >= 0: step(edge, from: place)
+                case .step, .departure: visit(edge.target, isCovered: place.isCovered, isLowest: place.isLowest)
+                case .jump, .tab: visit(edge.target, isCovered: false, isLowest: true)
                 case .call:
-                    call(edge, isCovered: isCovered)
+                    call(edge, isCovered: place.isCovered)
                     for continuation in runs.continuations(of: edge)
                     where summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
-                        visit(continuation.node, isCovered)
+                        visit(continuation.node, isCovered: place.isCovered, isLowest: place.isLowest)
                     }
                 case .finish, .back, .open: break
                 }

@@ -41,17 +41,23 @@ extension WaysOut {
         spread()
         // If one tab is never stuck, its neighbors lead to it.
         for (number, bar) in runs.bars.enumerated() where !isGood[Self.firstBar + number] {
-            let hasWay = graph[bar.tabs].items.contains { item in
-                guard let flow = item.flow else { return false }
-                let own = allFloors.filter { floor in
-                    floor.mode.seesTabBar && graph.routes[Int(floor.node)].flow == flow
-                }
-                return !own.isEmpty && own.allSatisfy { isMarked($0, in: isGood) }
-            }
+            let hasWay = graph[bar.tabs].items.indices.contains { isNeverStuck(tab: $0, of: bar.tabs, isGood) }
             if hasWay { mark(Self.firstBar + number) }
         }
         spread()
         return isGood
+    }
+
+    /// Whether a tab leads to the goal in whatever state it was left, also below what is pushed on it.
+    private func isNeverStuck(tab item: Int, of tabs: Tabs.ID, _ isGood: [Bool]) -> Bool {
+        guard let flow = graph[tabs].items[item].flow else { return false }
+        let visible = allFloors.filter(\.mode.seesTabBar)
+        let own = visible.filter { graph.routes[Int($0.node)].flow == flow }
+        let pushed = pushedFlows[tabs]?.flows[item] ?? []
+        let above = visible.filter {
+            $0.mode.hold.isScreen && pushed.contains(graph.routes[Int($0.node)].flow.index)
+        }
+        return !own.isEmpty && (own + above).allSatisfy { isMarked($0, in: isGood) }
     }
 
     /// Whether a new start reaches the goal; all tabs are at their roots again then.

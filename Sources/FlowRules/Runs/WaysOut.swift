@@ -33,6 +33,8 @@ struct WaysOut {
     /// The flows that may run where the tab bar is hidden, and those that the app shows; nil if that makes no
     /// difference.
     private var coveredFlows: Set<Int32>?
+    /// What can be pushed on tabs; empty if nothing that is pushed holds.
+    private(set) var pushedFlows: [Tabs.ID: PushedFlows] = [:]
     let search: RunSearch?
     let homes: Set<Flow.ID>
 
@@ -60,6 +62,9 @@ struct WaysOut {
             let searches = search.map { [$0] } ?? known.searches
             let covered = CoveredFlows(runs, known.summaries) { node in searches.contains { $0.isReached(node) } }
             coveredFlows = covered.flows.union(known.startFlows.map(\.index))
+            for bar in runs.bars where pushedFlows[bar.tabs] == nil {
+                pushedFlows[bar.tabs] = PushedFlows(on: bar.tabs, in: known.runs)
+            }
         }
         states = FloorStates(special: Self.firstBar + known.runs.bars.count, nodes: known.runs.count)
         explore()
