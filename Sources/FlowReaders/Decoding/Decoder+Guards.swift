@@ -64,7 +64,9 @@ extension Decoder {
 
     /// Decodes `otherwise`: `Flow`, or `{to: Flow, style, with}`.
     private mutating func otherwise(_ entry: Entry) -> OtherwiseDeclaration? {
-        guard tree[entry.value].kind == .mapping else { return text(entry).map { OtherwiseDeclaration(flow: $0) } }
+        guard tree[entry.value].kind == .mapping else {
+            return text(entry, isShort: true).map { OtherwiseDeclaration(flow: $0) }
+        }
         var flow: Located<String>?
         var hasFlow = false
         var style: Located<String>?

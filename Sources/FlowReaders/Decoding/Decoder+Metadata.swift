@@ -29,9 +29,10 @@ extension Decoder {
         }
         guard let (type, value) = metadataType(entry) else { return nil }
         if let value, !type.accepts(value.value) {
+            let meant = if case .bool = type { Self.meantBool(value.value) } else { nil as Bool? }
             report(
                 .invalidDefault, "the default of `\(name.value)` must be \(type.title), not `\(value.value)`",
-                at: value.range, key: name.value)
+                at: value.range, help: meant.map { "write `\($0)`" }, key: name.value)
         }
         return MetadataProperty(name: name, type: type, defaultValue: value)
     }

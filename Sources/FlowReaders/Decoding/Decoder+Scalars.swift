@@ -2,7 +2,10 @@ import FlowModel
 
 extension Decoder {
     /// Decodes the text of a scalar, regardless of how YAML would interpret it: `007` is text.
-    mutating func text(_ entry: Entry, help: (String) -> String? = { _ in nil }) -> Located<String>? {
+    /// - Parameter isShort: Whether it is short for a mapping, which the caller decodes.
+    mutating func text(
+        _ entry: Entry, isShort: Bool = false, help: (String) -> String? = { _ in nil }
+    ) -> Located<String>? {
         let node = tree[entry.value]
         if node.kind == .scalar, !tree.isEmptyScalar(entry.value) {
             return Located(tree.string(entry.value), range(entry.value))
@@ -16,11 +19,22 @@ extension Decoder {
                 .wrongType, isListed ? "`\(name)` has an empty entry" : "`\(name)` needs a value", at: range(entry.key))
         case .mapping, .sequence:
             let what = isListed ? "an entry of `\(name)`" : "`\(name)`"
+            let expected = isShort ? "text or a mapping" : "text"
             report(
-                .wrongType, "\(what) must be text, not a \(node.kind == .mapping ? "mapping" : "list")",
-                at: range(entry.key), help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help(name))
+                .wrongType, "\(what) must be \(expected), not a \(node.kind == .mapping ? "mapping" : "list")",
+                at: range(entry.key),
+                help: isListed && node.kind == .mapping ? unlistedHelp(entry) : help(name) ?? onlyItemHelp(entry))
         }
         return nil
+    }
+
+    /// Returns help for a list of one text, where the text was expected.
+    private mutating func onlyItemHelp(_ entry: Entry) -> String? {
+        guard tree[entry.value].kind == .sequence, let item = children(entry.value).first,
+            children(entry.value).count == 1, tree[item].kind == .scalar, !tree.isEmptyScalar(item)
+        else { return nil }
+        let text = sourceText(range(item))
+        return "write `\(entry.key == entry.value ? text : "\(name(of: entry)): \(text)")`"
     }
 
     /// Returns help for an entry of `outcomes` or `routes` that is more than a name.
@@ -61,8 +75,11 @@ extension Decoder {
 
     /// Returns the bool that another spelling stands for; older YAML accepts some of them.
     func meantBool(_ id: NodeID) -> Bool? {
-        guard tree[id].kind == .scalar else { return nil }
-        switch tree.string(id).lowercased() {
+        tree[id].kind == .scalar ? Self.meantBool(tree.string(id)) : nil
+    }
+
+    static func meantBool(_ text: String) -> Bool? {
+        switch text.lowercased() {
         case "true", "yes", "on", "y", "1": return true
         case "false", "no", "off", "n", "0": return false
         default: return nil

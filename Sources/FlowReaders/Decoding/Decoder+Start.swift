@@ -55,7 +55,7 @@ extension Decoder {
     ) -> StartDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(entry).map { StartDeclaration(target: $0) }
+            return text(entry, isShort: true).map { StartDeclaration(target: $0) }
         }
         // `Main: guard`, or `Main:` with keys below it.
         let nodes = children(node)

@@ -66,7 +66,7 @@ extension Decoder {
     private mutating func tabItem(_ entry: Entry) -> TabItemDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(entry).map { TabItemDeclaration(flow: $0) }
+            return text(entry, isShort: true).map { TabItemDeclaration(flow: $0) }
         }
         var flow: Located<String>?
         var hasFlow = false

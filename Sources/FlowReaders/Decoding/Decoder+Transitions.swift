@@ -28,7 +28,7 @@ extension Decoder {
     private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            guard let target = text(entry),
+            guard let target = text(entry, isShort: true),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
             return Shared(TransitionDeclaration(verb, range: range(node)))
