@@ -233,6 +233,9 @@ public struct FlowGraph: Sendable {
     /// Whether a guard that refuses presents its flow, rather than pushing it.
     public func presents(_ guard: Guard.ID) -> Bool { builtIn(style(of: self[`guard`])) != .push }
 
+    /// How a flow is shown by what has no style of its own, such as a link.
+    public func ownStyle(of flow: Flow) -> BuiltInStyle { builtIn(flow.declaration.style?.value ?? "push") }
+
     /// The built-in style that a style is based on; `push` for an undeclared one.
     public func builtIn(_ style: String) -> BuiltInStyle {
         BuiltInStyle(rawValue: style) ?? app?.styles.first { $0.name.value == style }?.like ?? .push

@@ -29,7 +29,7 @@ struct CoveredFlows {
                 continue
             }
             let flow = graph[graph.routes[route].flow]
-            let presents = graph.builtIn(flow.declaration.style?.value ?? "push") != .push
+            let presents = graph.ownStyle(of: flow) != .push
             if presents { flows.insert(flow.id.index) }
             for node in source.nodes {
                 let isCovered = presents || runs.linkedHolds[node]?.hold == .layer

@@ -12,8 +12,7 @@ struct PushedFlows {
         // What a link pushes is on the tab that is selected then.
         let opened = runs.sources.filter { source in
             guard source.isOver, let route = source.route else { return false }
-            let style = graph[graph.routes[route].flow].declaration.style?.value ?? "push"
-            return graph.builtIn(style) == .push
+            return graph.ownStyle(of: graph[graph.routes[route].flow]) == .push
         }
         flows = graph[tabs].items.indices.map { item in
             guard let flow = graph[tabs].items[item].flow else { return [] }

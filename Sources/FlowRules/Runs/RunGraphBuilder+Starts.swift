@@ -124,7 +124,7 @@ extension RunGraphBuilder {
             let flow = graph.routes[index].flow
             let chain = chain(to: id)
             let conditions = graph.conditions(of: chain, in: flow)
-            let pushes = graph.builtIn(graph[flow].declaration.style?.value ?? "push") == .push
+            let pushes = graph.ownStyle(of: graph[flow]) == .push
             var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
             let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
