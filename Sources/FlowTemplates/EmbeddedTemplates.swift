@@ -7552,14 +7552,15 @@ nonisolated extension DependencyValues {
 
     {{access}}var body: some Reducer<State, Action> {
         let turn = FlowTurn()
+        let screens = turn.screens({{app}}Path.body)
         Reduce { state, action in
             turn.begin(action.request, in: state, Self.context)
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens({{app}}Path.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: screens)
             {{#allTabs}}
-            .forEach({{[}}\.tabs.{{case}}.screens, {{|}}action: \.tabs.{{case}}.screens{{]}}) { {{[}}turn.screens({{app}}Path.body) {{]}}}
+            .forEachScreen({{[}}of: \.tabs.{{case}}, {{|}}action: \.tabs.{{case}}, {{|}}run: screens{{]}})
             {{/allTabs}}
     }
 
@@ -8245,7 +8246,7 @@ private typealias FlowSupportVersion = {{version}}
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens({{allPath}}.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: turn.screens({{allPath}}.body))
     }
 
     /// Carries out what an action asks for, after the screens' reducers.
@@ -8984,6 +8985,18 @@ nonisolated {{access}}struct FlowRequests: Sendable {
 }
 
 {{access}}typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
+
+extension Reducer {
+    /// Adds the reducers of a stack's screens. The compiler gives up on a chain of four or five `forEach`, so a chain of stacks is
+    /// one of this.
+    {{access}}func forEachScreen<Path: FlowStackPath>(
+        of stack: WritableKeyPath<State, FlowScreenStack<Path>>,
+        action: CaseKeyPath<Action, FlowScreenStackActionOf<Path>>,
+        run screens: some Reducer<Path.State, Path.Action>
+    ) -> some Reducer<State, Action> {
+        self.forEach(stack.appending(path: \.screens), action: action.appending(path: \.screens)) { screens }
+    }
+}
 
 /// A stack in the notation of the documentation, as a test asserts it: `home, product(id: 7) | sheet: cart`.
 nonisolated {{access}}struct FlowPicture: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {

@@ -65,6 +65,43 @@ struct UnreportedTests {
     }
 
     @Test(
+        "a flow comes back through the app's transition of that name, also where it is not available",
+        arguments: [("to: Auth, unless: shown", false), ("to: Auth, except: [Auth]", true), ("to: Help", true)])
+    func callByApp(transition: String, isLost: Bool) {
+        func program(_ transitions: String) -> String {
+            "app: Corner\nstart: Auth\nanywhere: [{\(transition), name: go}]\n"
+                + "---\nflow: Help\nroot: topics\nroutes: [topics]\n"
+                + "---\nflow: Auth\nroot: logIn\nroutes:\n  logIn: {transitions: [\(transitions)]}\n"
+        }
+        let versions = Versions(program("{to: Auth, name: go, style: sheet}"), program(""), for: [.state])
+        #expect(versions.ids == (isLost ? ["state-transition-lost"] : []))
+        // Also where the screen is gone, in whose place the flow is.
+        let removed = Versions(
+            program("code") + "  code: {restores: false, transitions: [{to: Auth, name: go, above: root}]}\n",
+            program(""),
+            for: [.state])
+        #expect(removed.ids == (isLost ? ["state-transition-lost"] : []))
+    }
+
+    @Test(
+        "what took the place of a screen that is gone is lost with its transition, also if that followed a flow",
+        arguments: [
+            ("{to: cart}", false), ("{to: cart, instead: top}", true), ("{to: Auth, then: {done: {to: cart}}}", false),
+            ("{to: Auth, then: {done: {to: cart, instead: top}}}", true),
+            ("{to: Auth, instead: top, then: {done: {to: cart}}}", true),
+        ])
+    func placeOfRemoved(transition: String, isLost: Bool) {
+        func program(_ home: String, _ offers: String) -> String {
+            "app: Corner\nstart: Shop\n---\nflow: Shop\nroot: home\nroutes:\n  home: {transitions: [\(home)]}\n"
+                + "  cart: {entry: x}\n\(offers)---\nflow: Auth\nroot: logIn\noutcomes: [done]\n"
+                + "routes: {logIn: {entry: x, transitions: [{finish: done}]}}\n"
+        }
+        let old = program("offers", "  offers: {transitions: [\(transition)]}\n")
+        let ids = Versions(old, program("", ""), for: [.state]).ids.filter { $0 != "state-route-lost" }
+        #expect(ids.contains("state-transition-lost") == isLost)
+    }
+
+    @Test(
         "code that calls a function compiles if no argument is missing, or of another type",
         arguments: [
             ("a: Int", "a: Int = 1", true), ("a: Int = 1", "a: Int", false), ("a: Int", "a: String", false),

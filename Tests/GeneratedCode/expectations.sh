@@ -8,7 +8,8 @@ ok() { passed=$((passed + 1)); }
 wrong() {
     failed=$((failed + 1))
     echo "WRONG $1"
-    sed 's/^/  | /' <<<"$2" | head -30
+    # The beginning and the end: what differs is said last.
+    awk '{ line[NR] = "  | " $0 } END { for (n = 1; n <= NR; n++) if (n <= 30 || n > NR - 30) print line[n] }' <<<"$2"
 }
 # Passes, and returns 0, if the command succeeds without warnings.
 quiet() {

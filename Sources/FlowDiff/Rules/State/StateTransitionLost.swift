@@ -39,7 +39,7 @@ package enum StateTransitionLost: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let gone = comparison.pairs.removedTransitions + comparison.pairs.removedBranches
         let removed = gone.compactMap { index -> Finding? in
-            guard let shown = shown(by: index, comparison) else { return nil }
+            guard let shown = shown(by: index, comparison), !isCalledByApp(index, comparison) else { return nil }
             let range = old.transitions[index].declaration.range
             let offer = comparison.renames.offer(forTransition: index)
             return change(
@@ -58,8 +58,8 @@ package enum StateTransitionLost: ChangeRule {
         }
         // The screen that declared it is gone, and not below what had taken its place.
         let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
-            route.transitions.filter { old.transitions[$0].isAnchored }.compactMap { index -> Finding? in
-                guard let shown = shown(by: index, comparison) else { return nil }
+            old.transitionsThatMayRemove(route).compactMap { index -> Finding? in
+                guard let shown = shown(by: index, comparison), !isCalledByApp(index, comparison) else { return nil }
                 return change(
                     "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: `\(route.name)` is gone",
                     at: comparison.place(of: route.flow, route.declaration.name.range),
@@ -82,6 +82,34 @@ package enum StateTransitionLost: ChangeRule {
         return removed + retargeted + ofRemoved + excepted
     }
 
+    /// Whether one of the app's that has the name of a transition that is gone starts its flow: for what is restored, it need
+    /// not be available on the screens below, which may be of a flow that it starts `unless: shown`.
+    private static func isCalledByApp(_ index: Int, _ comparison: Comparison) -> Bool {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        let transition = old.transitions[index]
+        guard case .flow(let flow) = transition.target, let target = comparison.pairs.flows[flow] else { return false }
+        let callers: ArraySlice<Route>
+        switch transition.source {
+        case .route(let route):
+            callers =
+                comparison.pairs.routes[route].map { [new[$0]] } ?? routes(of: old[route].flow, comparison)
+        case .anywhere(let flow): callers = routes(of: flow, comparison)
+        case .app: return false
+        }
+        let same = [Array(new.anywhere), Array(new.anywhereBranches)].joined().first { other in
+            new.transitions[other].target == .flow(target)
+                && ([new.transitions[other].name] + new.formerNames(ofTransition: other)).contains(transition.name)
+        }
+        guard let same else { return false }
+        let declaration = new.transitions[same].declaration
+        return callers.allSatisfy { !declaration.value.excepts($0.name, of: $0.flowName) }
+    }
+
+    /// The routes that an old flow has now.
+    private static func routes(of flow: Flow.ID, _ comparison: Comparison) -> ArraySlice<Route> {
+        comparison.pairs.flows[flow].map { comparison.new.graph.routes(of: comparison.new.graph[$0]) } ?? []
+    }
+
     /// What a transition of the old program shows that is saved and still there. Nil if it shows nothing of the kind.
     private static func shown(by index: Int, _ comparison: Comparison) -> String? {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
@@ -97,5 +125,20 @@ package enum StateTransitionLost: ChangeRule {
         let anchor = old.transitions[index].declaration.instead?.value
         if anchor == .root, new[new[now].flow].hasRoot(now) { return nil }
         return new[now].subject.description
+    }
+}
+
+extension FlowGraph {
+    /// The transitions of a route whose screens may be there without it: those that take its place, or that of what is
+    /// below it, and what follows them.
+    fileprivate func transitionsThatMayRemove(_ route: Route) -> [Int] {
+        var found: [Int] = []
+        func visit(_ index: Int, _ isRemoved: Bool) {
+            let isRemoved = isRemoved || transitions[index].isAnchored
+            if isRemoved { found.append(index) }
+            for branch in branches(of: index) { visit(branch, isRemoved) }
+        }
+        for index in route.transitions { visit(index, false) }
+        return found
     }
 }

@@ -18,6 +18,8 @@
         let action: Action
         let marks: Set<EffectMark>
         let task: Task<Void, Never>
+        /// Only then can it be cancelled by an id, or by the end of its feature.
+        var hasBegun = false
     }
 
     private(set) var state: State
@@ -91,12 +93,15 @@
         case .send(let action): queue.append((action, .effect))
         case .present(let path, let dismissal): dismissals[path] = dismissal
         case .cancel(let mark):
-            for effect in running.values where effect.marks.contains(where: mark.includes) { effect.task.cancel() }
+            for effect in running.values where effect.hasBegun && effect.marks.contains(where: mark.includes) {
+                effect.task.cancel()
+            }
             if mark.id == nil { dismissals = dismissals.filter { !$0.key.starts(with: mark.path) } }
         case .run(let priority, let marks, let operation):
             started += 1
             let number = started
             let task = Task(executorPreference: executor, priority: priority) { @MainActor [weak self] in
+                self?.running[number]?.hasBegun = true
                 await operation(Send { [weak self] in tasks.add(self?.send($0, from: .effect)) })
                 self?.running[number] = nil
             }

@@ -285,7 +285,7 @@ public struct ShopFlow {
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens(ShopFlowPath.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: turn.screens(ShopFlowPath.body))
     }
 
     /// Carries out what an action asks for, after the screens' reducers.
@@ -529,7 +529,7 @@ public struct HelpFlow {
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens(HelpFlowPath.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: turn.screens(HelpFlowPath.body))
     }
 
     /// Carries out what an action asks for, after the screens' reducers.
@@ -758,7 +758,7 @@ public struct OldFlow {
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens(OldFlowPath.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: turn.screens(OldFlowPath.body))
     }
 
     /// Carries out what an action asks for, after the screens' reducers.

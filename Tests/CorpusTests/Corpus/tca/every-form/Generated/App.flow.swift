@@ -321,14 +321,15 @@ struct CornerFeature {
 
     var body: some Reducer<State, Action> {
         let turn = FlowTurn()
+        let screens = turn.screens(CornerPath.body)
         Reduce { state, action in
             turn.begin(action.request, in: state, Self.context)
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens(CornerPath.body) }
-            .forEach(\.tabs.shop.screens, action: \.tabs.shop.screens) { turn.screens(CornerPath.body) }
-            .forEach(\.tabs.old.screens, action: \.tabs.old.screens) { turn.screens(CornerPath.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: screens)
+            .forEachScreen(of: \.tabs.shop, action: \.tabs.shop, run: screens)
+            .forEachScreen(of: \.tabs.old, action: \.tabs.old, run: screens)
     }
 
     /// Carries out what an action asks for, after the screens' reducers.

@@ -163,12 +163,13 @@ struct CornerFeature {
 
     var body: some Reducer<State, Action> {
         let turn = FlowTurn()
+        let screens = turn.screens(CornerPath.body)
         Reduce { state, action in
             turn.begin(action.request, in: state, Self.context)
             return .none
         }
         Reduce { state, action in perform(action, &state, turn) }
-            .forEach(\.stack.screens, action: \.stack.screens) { turn.screens(CornerPath.body) }
+            .forEachScreen(of: \.stack, action: \.stack, run: screens)
     }
 
     /// Carries out what an action asks for, after the screens' reducers.
