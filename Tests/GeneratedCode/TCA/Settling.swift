@@ -6,6 +6,6 @@ func settle(_ count: () -> Int) async {
     var before: Int
     repeat {
         before = count()
-        for _ in 0..<40 { await Task.yield() }
+        for _ in 0..<20 { await Task.yield() }
     } while count() != before
 }
