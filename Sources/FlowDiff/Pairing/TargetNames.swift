@@ -1,7 +1,8 @@
 import FlowModel
 
-/// What transitions lead to, as text by the present names, so that both programs can be compared.
-struct TargetNames {
+/// What transitions lead to, as text by the present names, so that both programs can be compared. A class, because copying it would
+/// retain all parts of both graphs.
+final class TargetNames: Sendable {
     private let old, new: FlowGraph
     private let pairs: Pairing
 
