@@ -24,7 +24,8 @@ extension ReservedNames {
             "FlowSwipeBackSetting", "FlowTabBar", "FlowTabBarKey", "FlowTabsView", "FlowTurn", "FlowUndismissable",
         ],
         platformTypes: [
-            "AnyView", "Bindable", "Binding", "Button", "CasePathable", "CaseReducer", "CaseReducerState", "Color",
+            "AnyView", "Bindable", "Binding", "Button", "CaseKeyPath", "CasePathable", "CaseReducer",
+            "CaseReducerState", "Color",
             "Combine", "CombineReducers", "CustomDumpReflectable", "CustomDumpStringConvertible", "Dependency",
             "DependencyKey", "DependencyValues", "DismissEffect", "Effect", "EmptyReducer", "EmptyView",
             "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable", "ExpressibleByStringLiteral",
