@@ -39,7 +39,7 @@ package enum StateTransitionLost: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let gone = comparison.pairs.removedTransitions + comparison.pairs.removedBranches
         let removed = gone.compactMap { index -> Finding? in
-            guard let shown = shown(by: index, comparison), !isCalledByApp(index, comparison) else { return nil }
+            guard let shown = lost(with: index, comparison) else { return nil }
             let range = old.transitions[index].declaration.range
             let offer = comparison.renames.offer(forTransition: index)
             return change(
@@ -59,7 +59,7 @@ package enum StateTransitionLost: ChangeRule {
         // The screen that declared it is gone, and not below what had taken its place.
         let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
             old.transitionsThatMayRemove(route).compactMap { index -> Finding? in
-                guard let shown = shown(by: index, comparison), !isCalledByApp(index, comparison) else { return nil }
+                guard let shown = lost(with: index, comparison) else { return nil }
                 return change(
                     "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: `\(route.name)` is gone",
                     at: comparison.place(of: route.flow, route.declaration.name.range),
@@ -82,6 +82,11 @@ package enum StateTransitionLost: ChangeRule {
         return removed + retargeted + ofRemoved + excepted
     }
 
+    /// What is not restored because a transition is gone.
+    private static func lost(with index: Int, _ comparison: Comparison) -> String? {
+        isCalledByApp(index, comparison) ? nil : shown(by: index, comparison)
+    }
+
     /// Whether one of the app's that has the name of a transition that is gone starts its flow: for what is restored, it need
     /// not be available on the screens below, which may be of a flow that it starts `unless: shown`.
     private static func isCalledByApp(_ index: Int, _ comparison: Comparison) -> Bool {
@@ -96,7 +101,7 @@ package enum StateTransitionLost: ChangeRule {
         case .anywhere(let flow): callers = routes(of: flow, comparison)
         case .app: return false
         }
-        let same = [Array(new.anywhere), Array(new.anywhereBranches)].joined().first { other in
+        let same = [new.anywhere, new.anywhereBranches].joined().first { other in
             new.transitions[other].target == .flow(target)
                 && ([new.transitions[other].name] + new.formerNames(ofTransition: other)).contains(transition.name)
         }
