@@ -3971,12 +3971,15 @@ nonisolated extension FlowRoute {
     /// The transitions that the flow declares under `anywhere`.
     {{access}}static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
-    /// The transitions from this route: its own, then those of `anywhere` that it neither hides nor is
-    /// excepted from.
-    fileprivate var transitions: [FlowTransition] {
-        let own = Self.transitions(from: kind)
-        let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
-        return own + Self.anywhere.filter { !hidden.contains($0.calledName) }
+    /// The transitions from this route.
+    fileprivate var transitions: [FlowTransition] { Self.available(on: kind) }
+
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    fileprivate static func available(on kind: Kind) -> [FlowTransition] {
+        let own = transitions(from: kind)
+        let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
+        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        return own + anywhere.filter { !hidden.contains($0.calledName) }
     }
 
     /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
@@ -4353,8 +4356,7 @@ nonisolated extension FlowRoute {
     /// Returns a transition by a present or former name: this route's, or that of another one of the flow.
     fileprivate func transition(calledOnce name: String, by caller: String? = nil) -> FlowTransition? {
         guard let caller else { return transitions.first { $0.isCalled(name) } }
-        let own = Kind(named: caller).map { Self.transitions(from: $0) } ?? []
-        return (own + Self.anywhere).first { $0.isCalled(name) }
+        return (Kind(named: caller).map { Self.available(on: $0) } ?? Self.anywhere).first { $0.isCalled(name) }
     }
 }
 

@@ -73,18 +73,6 @@ extension Route {
 }
 
 extension FlowGraph {
-    /// The transition that a branch belongs to.
-    func branchedFrom(_ branch: Int) -> Int? {
-        let name = transitions[branch].name.split(separator: ".").dropLast().joined(separator: ".")
-        let list: [Int] =
-            switch transitions[branch].source {
-            case .route(let route): Array(self[route].transitions) + Array(self[self[route].flow].branches)
-            case .anywhere(let flow): Array(self[flow].anywhere) + Array(self[flow].branches)
-            case .app: Array(anywhere) + Array(anywhereBranches)
-            }
-        return list.first { transitions[$0].name == name && transitions[$0].source == transitions[branch].source }
-    }
-
     /// The outcome that a branch follows: the end of its name.
     func outcome(ofBranch index: Int) -> String {
         String(transitions[index].name.split(separator: ".").last ?? "")

@@ -1,6 +1,11 @@
 extension FlowGraph {
-    /// The former names of a transition: its `was`, and the former names of the target from which it takes its name.
+    /// The former names of a transition: its `was`, and the former names of the target from which it takes its name. The
+    /// name of a branch begins with that of the transition that it follows.
     package func formerNames(ofTransition index: Int) -> [String] {
+        if let caller = caller(ofBranch: index) {
+            let end = transitions[index].name.dropFirst(transitions[caller].name.count)
+            return formerNames(ofTransition: caller).map { $0 + end }
+        }
         let declaration = transitions[index].declaration
         var names = declaration.annotations.was.map(\.value)
         guard declaration.name == nil else { return names }

@@ -17,6 +17,8 @@ public struct FlowGraph: Sendable {
     public internal(set) var anywhereBranches: Range<Int> = 0..<0
     /// The ranges of the branches, for transitions that have `then`.
     var branches: [Int: Range<Int>] = [:]
+    /// The transition that each branch follows.
+    var callers: [Int: Int] = [:]
     var names = ProgramNames()
     var guardsByName: [String: Guard.ID] = [:]
     /// The transitions that have `requires`, in order.
@@ -112,6 +114,9 @@ public struct FlowGraph: Sendable {
 
     /// The indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
+
+    /// The transition whose `then` has a branch. Nil if it is no branch.
+    package func caller(ofBranch branch: Int) -> Int? { callers[branch] }
 
     /// Whether a transition is an entry of `then`.
     package func isBranch(_ transition: Int) -> Bool {

@@ -99,6 +99,9 @@ extension FlowGraph {
         anchoredTransitions = notes.flatMap(\.anchored).sorted()
         for note in notes where !note.branches.isEmpty { branches.merge(note.branches) { first, _ in first } }
         branchingTransitions = branches.keys.sorted()
+        for caller in branchingTransitions {
+            for branch in branches(of: caller) { callers[branch] = caller }
+        }
     }
 
     /// Links the declarations for the whole app: tabs, guards and the start.

@@ -61,7 +61,7 @@ package enum TransitionRemoved: ChangeRule {
         }
         // Where the transition itself is gone, that says it all.
         let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in
-            guard let parent = old.branchedFrom(index), comparison.pairs.transitions[parent] != nil,
+            guard let parent = old.caller(ofBranch: index), comparison.pairs.transitions[parent] != nil,
                 let target = comparison.target(ofOld: index)
             else { return nil }
             let subject = comparison.subject(ofOld: index)
