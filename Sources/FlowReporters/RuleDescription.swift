@@ -13,8 +13,24 @@ public struct RuleDescription: Sendable {
     public var badExample: String
     /// The same YAML, corrected.
     public var goodExample: String
+    /// What the two are: a mistake and its correction, unless it is said otherwise.
+    public var exampleTitles = ExampleTitles(bad: "Reported", good: "Fixed")
     /// How to silence a finding, or why that is not possible.
     public var remedy: String
+
+    /// What stands above the examples.
+    public struct ExampleTitles: Hashable, Sendable {
+        public var bad: String
+        public var good: String
+
+        public init(bad: String, good: String) {
+            self.bad = bad
+            self.good = good
+        }
+
+        /// Of a change nothing is wrong: the second program is the later one.
+        public static let ofChange = Self(bad: "Before", good: "After")
+    }
 
     public init(
         id: RuleID, severity: Severity, summary: String, explanation: String, badExample: String, goodExample: String,
@@ -36,13 +52,13 @@ public struct RuleDescription: Sendable {
 
         \(explanation)
 
-        Reported:
+        \(exampleTitles.bad):
 
         ```yaml
         \(badExample)
         ```
 
-        Fixed:
+        \(exampleTitles.good):
 
         ```yaml
         \(goodExample)

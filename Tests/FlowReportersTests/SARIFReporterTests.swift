@@ -72,6 +72,7 @@ import Testing
         #expect(value("shortDescription.text", in: rules[0]) as? String == "s")
         let page = try #require(value("help.markdown", in: rules[0]) as? String)
         #expect(page.contains("```yaml\nbad\n```") && page.contains("```yaml\ngood\n```") && page.hasSuffix("r"))
+        #expect(page.contains("Reported:\n") && page.contains("Fixed:\n"))
         let results = try results(report)
         #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 1])
         #expect(results.map { $0["level"] as? String } == ["error", "error", "note"])

@@ -94,9 +94,11 @@ public enum ChangeGuide {
 
     /// All of them, for reports.
     static let descriptions: [RuleDescription] = ChangeCatalogue.rules.map { rule in
-        RuleDescription(
+        var description = RuleDescription(
             id: rule.id, severity: rule.severity, summary: rule.summary, explanation: rule.explanation,
             badExample: rule.before, goodExample: rule.after, remedy: remedy(rule))
+        description.exampleTitles = .ofChange
+        return description
     }
 
     private static func severity(_ rule: any ChangeRule.Type) -> String {
