@@ -18,6 +18,12 @@ package enum ChangeFinder {
         return numbered(found.flatMap { $0 }.filter { $0.severity != .off })
     }
 
+    /// Returns the rules whose changes are looked for.
+    package static func rules(in comparison: Comparison, for audiences: Set<Audience>) -> Set<RuleID> {
+        let settings = ChangeSettings(comparison)
+        return Set(ChangeCatalogue.rules.filter { audiences.contains(settings.audience(of: $0)) }.map { $0.id })
+    }
+
     /// Sorts the changes. Those with the same rule, subject and values are numbered, so that no two have the same
     /// fingerprint.
     private static func numbered(_ changes: [Finding]) -> [Finding] {

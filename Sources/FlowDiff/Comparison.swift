@@ -59,6 +59,9 @@ package final class Comparison: Sendable {
         return (old, new)
     }
 
+    /// Whether what runs do is compared: no mistakes hide it.
+    package var hasRuns: Bool { old.runs != nil && new.runs != nil }
+
     // MARK: Places
 
     /// A range of the old program, whose files are listed behind those of the new one.

@@ -7,8 +7,10 @@ extension Report {
             let count = findings.count { $0.audience == audience && $0.severity == .error }
             return count == 0 ? nil : (count, "\(count) \(audience.noun(count))")
         }
+        guard comparison?.isMade ?? true else { return "Nothing was compared." }
         guard !counts.isEmpty else {
-            return warnings == 0 ? "Nothing breaks." : "Nothing breaks; \(warnings) to look at."
+            let nothing = caveats.isEmpty ? "Nothing breaks" : "Nothing that was compared breaks"
+            return warnings == 0 ? "\(nothing)." : "\(nothing); \(warnings) to look at."
         }
         let isOne = counts.count == 1 && counts[0].count == 1
         return "\(counts.map(\.text).listed()) \(isOne ? "breaks" : "break")."

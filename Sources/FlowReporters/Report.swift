@@ -12,7 +12,7 @@ public struct Report: Sendable {
     /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
     /// searches the whole program.
     public var locations: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
-    /// What was compared, if the findings are changes.
+    /// What was compared. The findings are changes, or the errors of the new program because of which nothing was.
     public var comparison: Comparison?
     /// The lowest severity that makes the run fail.
     public var failsFrom = Severity.error
@@ -21,17 +21,6 @@ public struct Report: Sendable {
     public let errors: Int
     public let warnings: Int
     public let infos: Int
-
-    /// The names of two programs that were compared.
-    public struct Comparison: Hashable, Sendable {
-        public var old: String
-        public var new: String
-
-        public init(old: String, new: String) {
-            self.old = old
-            self.new = new
-        }
-    }
 
     /// The size of the program that was checked.
     public struct Summary: Hashable, Sendable {
@@ -68,7 +57,7 @@ public struct Report: Sendable {
 
     /// A summary of the run: `2 errors and 1 warning in 3 flows with 41 routes`.
     public var sentence: String {
-        if let comparison { return sentence(of: comparison) }
+        if let comparison, comparison.isMade { return sentence(of: comparison) }
         let counts = [
             Self.count(errors, "error"), Self.count(warnings, "warning"),
             Self.count(infos, "informational finding"),

@@ -6,10 +6,15 @@ enum ChangesMarkdown {
     /// Lets a script find the comment that it wrote before, and edit it.
     private static let marker = "<!-- flowgen diff -->"
 
+    /// The verdict, and what it is about.
+    static func head(_ report: Report) -> String {
+        "\(marker)\n### flowgen diff\n\n**\(report.verdict)**\n"
+            + ([report.sentence] + report.caveats).map { "\n\(MarkdownText.cell($0)).\n" }.joined()
+    }
+
     /// Renders at most `maximumBytes`; the last line then states how many changes are left out.
-    static func render(_ report: Report, of comparison: Report.Comparison, maximumBytes: Int) -> String {
-        var text = "\(marker)\n### flowgen diff\n\n**\(report.verdict)**\n\n"
-        text += "\(MarkdownText.cell(report.sentence)).\n"
+    static func render(_ report: Report, below head: String, maximumBytes: Int) -> String {
+        var text = head
         var left = 0
         for audience in Audience.allCases {
             let changes = report.findings.filter { $0.audience == audience }

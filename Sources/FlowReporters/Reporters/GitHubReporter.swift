@@ -14,10 +14,14 @@ public enum GitHubReporter: Reporter {
         var text = ""
         for severity in [Severity.error, .warning, .information] {
             let findings = report.findings.filter { $0.severity == severity }
+            // Caveats are among the warnings, which they may make meaningless.
+            let caveats = severity == .warning ? report.caveats : []
+            for caveat in caveats { text += "::warning title=flowgen::\(data([caveat]))\n" }
+            let maximum = maximum - caveats.count
             let shown = findings.count > maximum ? maximum - 1 : findings.count
             for finding in findings[..<shown] { text += command(for: finding, of: report) }
             if shown < findings.count {
-                text += remainder(findings.count - shown, severity)
+                text += remainder(findings.count - shown, severity, of: report)
             }
         }
         return text + report.sentence + "\n"
@@ -43,14 +47,15 @@ public enum GitHubReporter: Reporter {
         return "::\(finding.severity.gitHubCommand) \(properties.joined(separator: ","))::\(data(lines))\n"
     }
 
-    private static func remainder(_ count: Int, _ severity: Severity) -> String {
+    private static func remainder(_ count: Int, _ severity: Severity, of report: Report) -> String {
         let noun =
             switch severity {
             case .error: "errors"
             case .warning: "warnings"
             case .information, .off: "informational findings"
             }
-        let message = "\(count) more \(noun): the step summary and `flowgen check` list them all"
+        let command = report.comparison == nil ? "check" : "diff"
+        let message = "\(count) more \(noun): the step summary and `flowgen \(command)` list them all"
         return "::\(severity.gitHubCommand) title=flowgen::\(data([message]))\n"
     }
 

@@ -2,7 +2,8 @@ import FlowModel
 
 /// For scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
-/// A change between two programs has the key `for`: whom it concerns. Every other key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
+/// A report on two programs has the key `comparison`, and each change `for`: whom it concerns. Every other key is always
+/// present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
 /// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
 public enum JSONReporter: Reporter {
     public static let name = "json"
@@ -14,6 +15,18 @@ public enum JSONReporter: Reporter {
                 json.member("version", 1)
                 json.member("findings") { json in
                     json.array(report.findings) { json, finding in write(finding, of: report, to: &json) }
+                }
+                if let comparison = report.comparison {
+                    json.member("comparison") { json in
+                        json.object { json in
+                            json.member("old", comparison.old)
+                            json.member("new", comparison.new)
+                            json.member("isCompared", comparison.isMade)
+                            json.member("gaps") { json in
+                                json.array(comparison.gaps) { json, gap in json.string(gap) }
+                            }
+                        }
+                    }
                 }
                 json.member("summary") { json in
                     json.object { json in

@@ -10,8 +10,9 @@ public enum JUnitReporter: Reporter {
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         let failures = report.findings.count { $0.severity >= report.failsFrom }
-        let tests = max(1, report.findings.count)
-        let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+        let skipped = report.caveats.count
+        let tests = max(1, report.findings.count) + skipped
+        let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="flowgen" \(counts)>
@@ -21,6 +22,15 @@ public enum JUnitReporter: Reporter {
         for finding in report.findings { text += testCase(finding, of: report) }
         if report.findings.isEmpty {
             text += "    <testcase name=\"no findings\" classname=\"flowgen\" time=\"0\"/>\n"
+        }
+        // What was not compared was not tested.
+        for (index, caveat) in report.caveats.enumerated() {
+            text += """
+                    <testcase name="not compared (\(index + 1))" classname="flowgen" time="0">
+                      <skipped message="\(escaped(caveat))"/>
+                    </testcase>
+
+                """
         }
         return text + "  </testsuite>\n</testsuites>\n"
     }

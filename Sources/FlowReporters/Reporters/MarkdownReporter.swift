@@ -12,10 +12,17 @@ public enum MarkdownReporter: Reporter {
     /// Renders at most `maximumBytes`, for places with a size limit: the last row then states how many findings are
     /// left out.
     public static func render(_ report: Report, maximumBytes: Int) -> String {
-        if let comparison = report.comparison {
-            return ChangesMarkdown.render(report, of: comparison, maximumBytes: maximumBytes)
+        guard let comparison = report.comparison else {
+            return table(of: report, below: "### flowgen\n\n\(report.sentence).\n", maximumBytes: maximumBytes)
         }
-        var text = "### flowgen\n\n\(report.sentence).\n"
+        let head = ChangesMarkdown.head(report)
+        // What is reported are the errors that prevent it.
+        if !comparison.isMade { return table(of: report, below: head, maximumBytes: maximumBytes) }
+        return ChangesMarkdown.render(report, below: head, maximumBytes: maximumBytes)
+    }
+
+    private static func table(of report: Report, below head: String, maximumBytes: Int) -> String {
+        var text = head
         guard !report.findings.isEmpty else { return text }
         text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
         var size = text.utf8.count

@@ -43,12 +43,32 @@ public enum SARIFReporter: Reporter {
                     }
                 }
             }
+            if let comparison = report.comparison, !comparison.caveats.isEmpty { write(comparison, to: &json) }
             json.member("results") { json in
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
                 let locations = report.locations(report.findings.flatMap { $0.path.map(\.subject) })
                 json.array(report.findings) { json, finding in
                     SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, locations: locations).write(
                         to: &json)
+                }
+            }
+        }
+    }
+
+    /// Says what was not compared, as SARIF says that a tool could not do all of its work.
+    private static func write(_ comparison: Report.Comparison, to json: inout JSONWriter) {
+        json.member("invocations") { json in
+            json.array([comparison]) { json, comparison in
+                json.object { json in
+                    json.member("executionSuccessful", comparison.isMade)
+                    json.member("toolExecutionNotifications") { json in
+                        json.array(comparison.caveats) { json, caveat in
+                            json.object { json in
+                                json.member("level", comparison.isMade ? "warning" : "error")
+                                json.member("message") { json in writeText(caveat, to: &json) }
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -8,6 +8,6 @@ public enum TextReporter: Reporter {
     public static func render(_ report: Report, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
         for finding in report.findings { printer.print(finding) }
-        return printer.text + report.sentence + "\n"
+        return printer.text + ([report.sentence] + report.caveats.map(VisibleText.line)).map { $0 + "\n" }.joined()
     }
 }

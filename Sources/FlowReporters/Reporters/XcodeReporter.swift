@@ -17,6 +17,7 @@ public enum XcodeReporter: Reporter {
                 add(finding, of: report, to: &text)
             }
         }
+        for caveat in report.caveats { text += "warning: \(VisibleText.line(caveat))\n" }
         return text
     }
 

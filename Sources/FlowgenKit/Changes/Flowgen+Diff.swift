@@ -38,16 +38,25 @@ struct FormerProgram: Sendable {
         }
         let comparison = Comparison(from: compared, to: ComparedProgram(newGraph, findings: newCheck.findings))
         let changes = ChangeFinder.changes(in: comparison, for: audiences, map: concurrentMap)
-        return ProgramDiff(changes: changes, old: check, new: newCheck)
+        var diff = ProgramDiff(changes: changes, old: check, new: newCheck)
+        diff.rules = ChangeFinder.rules(in: comparison, for: audiences)
+        diff.hasRuns = comparison.hasRuns
+        return diff
     }
 }
 
 /// The changes between two versions of a program.
 public struct ProgramDiff: Sendable {
     /// In the order of the places. Places in the old program are in the files behind those of the new one.
-    public let changes: [Finding]
+    public private(set) var changes: [Finding]
+    /// The rules whose changes were looked for: nothing is known about what concerns somebody else.
+    public fileprivate(set) var rules: Set<RuleID> = []
+    /// Whether what users can do was compared: no mistakes of the old program hide it.
+    fileprivate var hasRuns = true
     public let old: Check
     public let new: Check
+    /// What the old program lacks, so that nothing there was compared, each in a sentence: whoever reads it knows.
+    public var missing: [String] = []
 
     init(changes: [Finding], old: Check, new: Check) {
         self.changes = changes
@@ -62,14 +71,27 @@ public struct ProgramDiff: Sendable {
     public var oldErrors: Int { old.findings.count(where: \.mustBeFixed) }
 
     /// Returns the diff without some of the changes.
-    public func with(changes: [Finding]) -> ProgramDiff { ProgramDiff(changes: changes, old: old, new: new) }
+    public func with(changes: [Finding]) -> ProgramDiff {
+        var diff = self
+        diff.changes = changes
+        return diff
+    }
 
     /// The changes, ready to be printed.
     ///
     /// - Parameters:
     ///   - name: What the old program is called: a revision or a folder. Its files are shown as `main:Flows/Shop.yaml`.
     ///   - other: What the new program is called.
+    ///
+    /// If the programs were not compared, the findings are those of the new one.
     public func report(from name: String, to other: String) -> Report {
+        var comparison = Report.Comparison(old: name, new: other)
+        guard isCompared else {
+            comparison.isMade = false
+            var report = new.report
+            report.comparison = comparison
+            return report
+        }
         var report = Report(
             findings: changes, sources: new.sources + old.sources,
             summary: Report.Summary(
@@ -78,7 +100,19 @@ public struct ProgramDiff: Sendable {
         report.version = Flowgen.version
         report.rules = ChangeGuide.descriptions
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
-        report.comparison = Report.Comparison(old: name, new: other)
+        comparison.gaps = missing + (errorsSaid(of: name).map { [$0] } ?? [])
+        report.comparison = comparison
         return report
+    }
+
+    /// What of the old program was not compared because of its errors; nil if it has none.
+    private func errorsSaid(of name: String) -> String? {
+        let errors = old.findings.filter(\.mustBeFixed)
+        guard let first = errors.first else { return nil }
+        let (count, which) = errors.count == 1 ? ("1 error", "it is") : ("\(errors.count) errors", "the first is")
+        let runs = hasRuns ? "" : ", and nothing that depends on what users can do"
+        let place = old.report.location(of: first.range).map { "\($0): " } ?? ""
+        let error = "\(which) \(place)\(first.message)"
+        return "\(count) in \(name): only what could be read there is compared\(runs); \(error)"
     }
 }

@@ -8,6 +8,7 @@ extension PageModel {
         let report = changes.diff.report(from: changes.since, to: title)
         return [
             "since": .string(changes.since), "verdict": .string(report.verdict),
+            "gaps": .array((report.comparison?.gaps ?? []).map { .string($0) }),
             "audiences": .array(
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(

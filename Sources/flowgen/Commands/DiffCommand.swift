@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
         sides.remarks.forEach(Terminal.say)
         let diff = keptUntilExit(try self.diff(of: sides))
         guard diff.isCompared else {
-            var report = diff.new.report
+            var report = diff.report(from: sides.old.name, to: sides.new.name)
             report.failsFrom = .error
             // Later steps of a CI run read the files.
             let printed = Result { () throws(Failure) in try show(report) }
@@ -85,10 +85,11 @@ struct DiffCommand: ParsableCommand {
             Terminal.say("flowgen failed: \(sides.new.name) has errors that must be fixed first; nothing was compared")
             throw ExitCode.findings
         }
-        if let remark = sides.remark(on: diff) { Terminal.say(remark) }
         let accepted = try acceptance.apply(to: diff)
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
+        // The text says it itself; the other formats are often only read by scripts.
+        if fixes.dryRun || !printing.format.isForPeople { report.comparison?.gaps.forEach(Terminal.say) }
         // The files are written even if standard output fails.
         let printed = Result { () throws(Failure) in
             if fixes.dryRun { return }

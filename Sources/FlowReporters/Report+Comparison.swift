@@ -1,0 +1,28 @@
+import FlowModel
+
+extension Report {
+    /// Two programs that were compared.
+    public struct Comparison: Hashable, Sendable {
+        /// Their names.
+        public var old: String
+        public var new: String
+        /// Whether they could be compared: the new one has no errors that must be fixed first.
+        public var isMade = true
+        /// What could not be compared, and why, each in a sentence without a full stop.
+        public var gaps: [String] = []
+
+        public init(old: String, new: String) {
+            self.old = old
+            self.new = new
+        }
+
+        /// What every format says besides the findings: whoever reads a report often sees nothing else.
+        package var caveats: [String] {
+            guard isMade else { return ["Nothing was compared: \(new) has errors that must be fixed first"] }
+            return gaps.map { "Not everything was compared: \($0)" }
+        }
+    }
+
+    /// What every format says besides the findings.
+    package var caveats: [String] { comparison?.caveats ?? [] }
+}

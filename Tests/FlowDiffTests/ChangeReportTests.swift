@@ -1,0 +1,93 @@
+import FlowModel
+import FlowReporters
+import FlowgenKit
+import Testing
+
+/// What a report on two versions says besides their changes: whoever reads it may see nothing else.
+struct ChangeReportTests {
+    private static let shop = "flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart]}\n  cart: {}\n"
+    private static let broken = shop.replacing("[cart]", with: "[crat]")
+
+    private func texts(_ report: Report) -> [(format: String, text: String)] {
+        ReporterCatalogue.all.map { ($0.name, $0.render(report, style: .plain)) }
+    }
+
+    @Test("every format says that the old version has errors, and none that nothing breaks")
+    func oldErrors() {
+        let report = Versions(Self.broken, Self.shop).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) {
+            #expect(
+                text.contains("1 error in v1: only what could be read there is compared, and nothing that"), "\(format)"
+            )
+            #expect(text.contains("Shop has no route"), "\(format)")
+            #expect(!text.contains("Nothing breaks"), "\(format)")
+        }
+        #expect(report.verdict == "Nothing that was compared breaks.")
+    }
+
+    @Test("every format says that there was nothing to compare with")
+    func nothingOld() {
+        var diff = Versions("# nothing", Self.shop).diff
+        diff.missing = ["v1 has no flows in Flows: everything is new"]
+        let report = diff.with(changes: diff.changes).report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) { #expect(text.contains("v1 has no flows in Flows"), "\(format)") }
+        #expect(report.verdict.hasPrefix("Nothing that was compared breaks"))
+    }
+
+    @Test("every format says that nothing was compared, and which errors are the reason")
+    func newErrors() {
+        let report = Versions(Self.shop, Self.broken).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) {
+            let says = format == "json" ? "\"isCompared\": false" : "Nothing was compared: Flows has errors"
+            #expect(text.contains(says), "\(format)")
+            #expect(text.contains("unknown-target"), "\(format)")
+            #expect(!text.contains("No changes"), "\(format)")
+        }
+        let comment = MarkdownReporter.render(report, style: .plain)
+        #expect(comment.hasPrefix("<!-- flowgen diff -->\n### flowgen diff\n\n**Nothing was compared.**\n"))
+    }
+
+    @Test("two versions without errors need no caveat")
+    func whole() {
+        let report = Versions(Self.shop, Self.shop).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) { #expect(!text.contains("ompared: "), "\(format)") }
+        #expect(report.verdict == "Nothing breaks.")
+    }
+
+    @Test("the examples of a change are before and after it, as `explain` prints them")
+    func examples() {
+        let old = Self.shop.replacing("cart: {}", with: "cart: {analyticsName: one}")
+        let diff = Versions(old, old.replacing("one", with: "two")).diff
+        let text = SARIFReporter.render(diff.report(from: "v1", to: "Flows"), style: .plain)
+        #expect(text.contains("Before:\\n") && text.contains("After:\\n"))
+        #expect(!text.contains("Reported:") && !text.contains("Fixed:"))
+    }
+
+    @Test("caveats are among the ten warnings that GitHub keeps")
+    func annotations() {
+        let findings = (1...12).map { line in
+            Finding(
+                "a", "m",
+                at: SourceRange(file: FileID(0), start: .init(line: line, column: 1), end: .init(line: line, column: 2))
+            )
+            .with(.warning)
+        }
+        var report = Report(
+            findings: findings, sources: [SourceFile(path: "a", text: "")],
+            summary: .init(flows: 0, routes: 0, transitions: 0))
+        report.comparison = Report.Comparison(old: "v1", new: "Flows")
+        report.comparison?.gaps = ["v1 has none"]
+        let text = GitHubReporter.render(report, style: .plain)
+        #expect(text.matches(of: /::warning/).count == 10)
+        #expect(text.contains("Not everything was compared: v1 has none"))
+        #expect(text.contains("4 more warnings: the step summary and `flowgen diff` list them all"))
+    }
+}
+
+extension Finding {
+    fileprivate func with(_ severity: Severity) -> Finding {
+        var copy = self
+        copy.severity = severity
+        return copy
+    }
+}
