@@ -6,7 +6,9 @@ enum ReadingArguments {
     ]
 
     /// Options with which such a command writes files.
-    private static let writingOptions = ["--fix", "--output", "--update-accepted", "--update-baseline"]
+    private static let writingOptions = [
+        "--fix", "--output", "--prune-accepted", "--update-accepted", "--update-baseline",
+    ]
 
     /// Returns why arguments are refused; nil if they write nothing.
     static func refusal(of arguments: [String]) -> String? {

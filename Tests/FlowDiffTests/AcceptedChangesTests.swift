@@ -9,11 +9,17 @@ struct AcceptedChangesTests {
         "\(above)flow: Shop\nroot: home\nroutes:\n  home: {analyticsName: \(name)}\n"
     }
 
+    private static func listed(_ diff: ProgramDiff, in file: AcceptedChanges = AcceptedChanges()) -> AcceptedChanges {
+        var file = file
+        file.add(diff)
+        return file
+    }
+
     private let diff = Versions(Self.shop("one"), Self.shop("two")).diff
 
     @Test("a change is listed without a reason, which makes it no approval")
     func unexplained() throws {
-        let listed = AcceptedChanges(of: diff, keepingReasonsOf: nil)
+        let listed = Self.listed(diff)
         #expect(listed.entries.map(\.rule) == ["analytics-name-changed"])
         let read = try AcceptedChanges(reading: listed.text)
         #expect(read.entries.map(\.hasReason) == [false])
@@ -23,7 +29,7 @@ struct AcceptedChangesTests {
 
     @Test("with a reason it is, also for versions in which other things are different")
     func explained() throws {
-        let listed = AcceptedChanges(of: diff, keepingReasonsOf: nil)
+        let listed = Self.listed(diff)
         let text = listed.text.replacing(/TODO: .*/, with: "marketing knows")
         let accepted = try AcceptedChanges(reading: text)
         let moved = Versions("# one\n" + Self.shop("one"), Self.shop("two", above: "# two\n\n\n")).diff
@@ -34,10 +40,67 @@ struct AcceptedChangesTests {
             #expect(rest.stale.isEmpty)
         }
         // The reason stays when the file is written again.
-        #expect(AcceptedChanges(of: moved, keepingReasonsOf: accepted).text == text)
+        #expect(Self.listed(moved, in: accepted).text == text)
         let other = Versions(Self.shop("one"), Self.shop("three")).diff
         #expect(accepted.apply(to: other).covered == 0)
         #expect(accepted.apply(to: other).stale.map(\.rule) == ["analytics-name-changed"])
+    }
+
+    @Test("a line about what concerns others is neither stale nor lost")
+    func otherAudiences() throws {
+        let accepted = Self.listed(diff)
+        let same = Self.shop("one")
+        #expect(accepted.apply(to: Versions(same, same, for: [.links, .state]).diff).stale.isEmpty)
+        #expect(accepted.apply(to: Versions(same, same, for: [.data]).diff).stale.count == 1)
+    }
+
+    @Test("whom a change of the code concerns depends on who could see the code")
+    func audiencesOfCode() throws {
+        func app(_ access: String, _ routes: String) -> String {
+            "app: Corner\nstart: Shop\ngenerate: {access: \(access)}\n---\nflow: Shop\nroot: home\nroutes: \(routes)\n"
+        }
+        for (access, audience) in [("public", Audience.modules), ("internal", .source)] {
+            let (old, new) = (app(access, "{home: {}, cart: {entry: x}}"), app(access, "[home]"))
+            var accepted = AcceptedChanges()
+            accepted.add(Versions(old, new, for: [audience]).diff, from: .information)
+            #expect(accepted.entries.map(\.rule).contains("source-route-removed"))
+            let other: Audience = audience == .modules ? .source : .modules
+            #expect(accepted.apply(to: Versions(old, old, for: [other]).diff).stale.isEmpty)
+            #expect(accepted.apply(to: Versions(old, old, for: [audience]).diff).stale.count == accepted.entries.count)
+        }
+    }
+
+    @Test("what is added is sorted in, and all that somebody wrote stays")
+    func additions() throws {
+        let written = """
+            # ours
+            # about mails
+            0123456789abcdef link-removed Shop/sale # the sale  is over
+
+            # about the shop
+            0123456789abcdef analytics-name-changed App # everybody knows
+            fedcba9876543210 screen-removed Zoo # no animals
+
+            """
+        let file = Self.listed(diff, in: try AcceptedChanges(reading: written))
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let added = try #require(lines.firstIndex { $0.contains("analytics-name-changed Shop/home # TODO") })
+        #expect(lines[added - 1].contains("everybody knows"))
+        #expect(file.text.replacing(lines[added] + "\n", with: "") == written)
+        // Once more adds nothing.
+        #expect(Self.listed(diff, in: file).text == file.text)
+    }
+
+    @Test("what is removed is only what is no change any more")
+    func removal() throws {
+        let same = Self.shop("one")
+        var file = try AcceptedChanges(
+            reading: "# ours\n" + "0123456789abcdef link-removed Shop/sale # the sale is over\n"
+                + "fedcba9876543210 analytics-name-changed Shop/home # they know\n")
+        file.remove(file.apply(to: Versions(same, same, for: [.links]).diff).stale)
+        #expect(file.text == "# ours\nfedcba9876543210 analytics-name-changed Shop/home # they know\n")
+        // What could not be read may be what a line is about.
+        #expect(file.apply(to: Versions("flow: [", same).diff).stale.isEmpty)
     }
 
     @Test(

@@ -17,7 +17,7 @@ import Testing
         arguments: [
             "build", "init", "watch Flows", "buidl", "check --fix", "check Flows --output json:findings.json",
             "check --output=json:findings.json", "check --baseline known.txt --update-baseline", "check --fix --quiet",
-            "diff --accept known.txt --update-accepted",
+            "diff --accept known.txt --update-accepted", "diff --accept known.txt --prune-accepted",
         ])
     func refuses(_ line: String) throws {
         let refusal = try #require(ReadingArguments.refusal(of: words(line)))

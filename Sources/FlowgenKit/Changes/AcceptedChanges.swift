@@ -1,7 +1,7 @@
 public import FlowModel
 import FlowReporters
 
-/// Changes that a team has accepted: they are not reported. A sorted text file, with a line and a reason for each, so that
+/// Changes that a team has accepted: they are not reported. A text file, with a line and a reason for each, so that
 /// whoever reviews it sees what was decided and why.
 ///
 /// A line is for a change of one thing from one value to another, not for two revisions: it counts in the pull request
@@ -36,28 +36,57 @@ public struct AcceptedChanges: Sendable {
         /// Whether somebody wrote why.
         public var hasReason: Bool { !reason.lowercased().hasPrefix("todo") && Allowance.isReason(reason) }
 
+        /// What sorts the lines of a file.
+        var order: (RuleID, String, String) { (rule, subject, fingerprint) }
+
         public var text: String { "\(fingerprint) \(rule.rawValue) \(subject) # \(reason)" }
     }
 
-    /// Sorted by rule, subject and fingerprint.
-    public let entries: [Entry]
+    /// A line of the file, with the change if it lists one. Others are comments, and what else somebody wrote.
+    private struct Line: Sendable {
+        let text: String
+        let entry: Entry?
 
-    private init(_ entries: [Entry]) {
-        self.entries = entries.sorted {
-            ($0.rule, $0.subject, $0.fingerprint) < ($1.rule, $1.subject, $1.fingerprint)
+        init(_ entry: Entry) { (text, self.entry) = (entry.text, entry) }
+        init(_ text: String, _ entry: Entry? = nil) { (self.text, self.entry) = (text, entry) }
+    }
+
+    private var lines: [Line]
+
+    public var entries: [Entry] { lines.compactMap(\.entry) }
+
+    /// A file without changes.
+    public init() {
+        lines = [
+            Line(
+                "# Changes of the flows that are meant, each with a reason. "
+                    + "`flowgen diff --accept FILE --update-accepted` adds to this file.")
+        ]
+    }
+
+    // MARK: Lines
+
+    /// Adds the changes of a diff that are not listed, if they are at least this severe. Every line stays as it is: a change
+    /// that is none in this diff may be one since the last release.
+    public mutating func add(_ diff: ProgramDiff, from severity: Severity = .warning) {
+        let known = Set(entries.map(\.fingerprint))
+        for change in diff.changes where change.severity >= severity && !known.contains(change.fingerprint) {
+            insert(Entry(change))
         }
     }
 
-    /// Lists the changes of a diff, with the reasons that are known. What is only information needs no approval.
-    public init(of diff: ProgramDiff, keepingReasonsOf known: AcceptedChanges?) {
-        let reasons = Dictionary(
-            (known?.entries ?? []).map { ($0.fingerprint, $0.reason) }, uniquingKeysWith: { first, _ in first })
-        self.init(
-            diff.changes.filter { $0.severity > .information || reasons[$0.fingerprint] != nil }.map { change in
-                var entry = Entry(change)
-                if let reason = reasons[entry.fingerprint] { entry.reason = reason }
-                return entry
-            })
+    /// Inserts an entry behind those that precede it by rule, subject and fingerprint, so that two branches seldom add at
+    /// the same place. What stands above a line remains there.
+    private mutating func insert(_ entry: Entry) {
+        let before = lines.lastIndex { $0.entry.map { $0.order <= entry.order } ?? false }
+        let isHead = { (line: Line) in line.entry == nil && !line.text.isEmpty }
+        lines.insert(Line(entry), at: before.map { $0 + 1 } ?? lines.prefix(while: isHead).count)
+    }
+
+    /// Removes lines.
+    public mutating func remove(_ stale: [Entry]) {
+        let stale = Set(stale)
+        lines.removeAll { $0.entry.map(stale.contains) ?? false }
     }
 
     // MARK: The file
@@ -70,37 +99,36 @@ public struct AcceptedChanges: Sendable {
 
     /// Reads a file. Ignores empty lines and lines that are comments.
     public init(reading text: String) throws(Problem) {
-        var entries: [Entry] = []
-        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-            guard let first = words.first, !first.hasPrefix("#") else { continue }
-            let fields = Array(words.prefix { $0 != "#" })
-            guard first.utf8.count == 16, first.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }),
-                fields.count >= 2
-            else {
-                throw Problem(
-                    line: number + 1, message: "expected a fingerprint and a change, as --update-accepted writes them")
-            }
-            guard ChangeGuide.ids.contains(fields[1]) else {
-                let hint =
-                    Spelling.hint(for: fields[1], among: ChangeGuide.ids) ?? "`flowgen rules --changes` lists them"
-                throw Problem(line: number + 1, message: "there is no change `\(fields[1])`; \(hint)")
-            }
-            entries.append(
-                Entry(
-                    fingerprint: first, rule: RuleID(rawValue: fields[1]),
-                    subject: fields.dropFirst(2).joined(separator: " "),
-                    reason: words.dropFirst(fields.count + 1).joined(separator: " "), line: number + 1))
+        var lines: [Line] = []
+        for (number, text) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            lines.append(Line(String(text), try Self.entry(in: text, number + 1)))
         }
-        self.init(entries)
+        // The last line break ends a line, and begins none.
+        if lines.last?.text.isEmpty ?? false { lines.removeLast() }
+        self.lines = lines
     }
 
-    public var text: String {
-        """
-        # Changes of the flows that are meant, each with a reason. `flowgen diff --accept FILE --update-accepted` writes this file.
-
-        """ + entries.map { $0.text + "\n" }.joined()
+    private static func entry(in text: Substring, _ number: Int) throws(Problem) -> Entry? {
+        let words = text.split { $0 == " " || $0 == "\t" }.map(String.init)
+        guard let first = words.first, !first.hasPrefix("#") else { return nil }
+        let fields = Array(words.prefix { $0 != "#" })
+        guard first.utf8.count == 16, first.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }),
+            fields.count >= 2
+        else {
+            throw Problem(
+                line: number, message: "expected a fingerprint and a change, as --update-accepted writes them")
+        }
+        guard ChangeGuide.ids.contains(fields[1]) else {
+            let hint = Spelling.hint(for: fields[1], among: ChangeGuide.ids) ?? "`flowgen rules --changes` lists them"
+            throw Problem(line: number, message: "there is no change `\(fields[1])`; \(hint)")
+        }
+        return Entry(
+            fingerprint: first, rule: RuleID(rawValue: fields[1]),
+            subject: fields.dropFirst(2).joined(separator: " "),
+            reason: words.dropFirst(fields.count + 1).joined(separator: " "), line: number)
     }
+
+    public var text: String { lines.map { $0.text + "\n" }.joined() }
 
     // MARK: Changes
 
@@ -109,7 +137,7 @@ public struct AcceptedChanges: Sendable {
         public let diff: ProgramDiff
         /// The number of changes removed.
         public let covered: Int
-        /// Lines whose change is none any more.
+        /// Lines whose change is none in the diff. A line that the diff says nothing about is not among them.
         public let stale: [Entry]
     }
 
@@ -122,7 +150,8 @@ public struct AcceptedChanges: Sendable {
         let present = Set(diff.changes.map(\.fingerprint))
         return Remainder(
             diff: diff.with(changes: changes), covered: diff.changes.count - changes.count,
-            // What could not be read of the old program may be what a line is about.
-            stale: diff.oldErrors > 0 ? [] : entries.filter { !present.contains($0.fingerprint) })
+            // What could not be read of the old program may be what a line is about, and so may what concerns others.
+            stale: diff.oldErrors > 0
+                ? [] : entries.filter { diff.rules.contains($0.rule) && !present.contains($0.fingerprint) })
     }
 }

@@ -10,16 +10,29 @@ struct AcceptOptions: ParsableArguments {
         completion: .file())
     var accept: String?
 
-    @Flag(name: .customLong("update-accepted"), help: "Create or update the file with the current changes.")
+    @Flag(name: .customLong("update-accepted"), help: "Add the current changes to the file, or create it.")
     var updateAccepted = false
 
-    @Flag(name: .customLong("strict-accepted"), help: "Fail if the file lists changes that are none any more.")
+    @Flag(
+        name: .customLong("strict-accepted"),
+        help: "Fail if the file lists changes that are none any more: since a release, not since a branch began.")
     var strictAccepted = false
+
+    @Flag(
+        name: .customLong("prune-accepted"),
+        help: "Remove the changes from the file that are none any more: since a release, not since a branch began.")
+    var pruneAccepted = false
+
+    /// Whether the file is written.
+    var writes: Bool { updateAccepted || pruneAccepted }
 
     func validate() throws {
         guard accept == nil else { return }
-        for (isGiven, name) in [(updateAccepted, "--update-accepted"), (strictAccepted, "--strict-accepted")]
-        where isGiven {
+        let options = [
+            (updateAccepted, "--update-accepted"), (strictAccepted, "--strict-accepted"),
+            (pruneAccepted, "--prune-accepted"),
+        ]
+        for (isGiven, name) in options where isGiven {
             throw ValidationError("\(name) requires --accept FILE")
         }
     }
@@ -27,6 +40,8 @@ struct AcceptOptions: ParsableArguments {
     /// What accepting changes did to a diff.
     struct Result {
         let diff: ProgramDiff
+        /// The changes in the file, with a reason or without one.
+        var listed: Set<String> = []
         /// Why the command fails, apart from changes.
         var failure: String?
     }
@@ -34,35 +49,60 @@ struct AcceptOptions: ParsableArguments {
     /// The maximum number of lines that are shown.
     private static let maximumList = 20
 
-    /// Returns the diff without the changes in the file, which is written first if requested.
-    func apply(to diff: ProgramDiff) throws(Failure) -> Result {
+    /// Refuses to judge lines by what a branch does: one that an earlier branch accepted is no change since then, and is
+    /// one since the last release all the same.
+    func refuseToJudge(since name: String) throws(Failure) {
+        for (isGiven, option) in [(strictAccepted, "--strict-accepted"), (pruneAccepted, "--prune-accepted")]
+        where isGiven {
+            throw Failure(
+                message: """
+                    \(option) is about a release, and \(name) is where a branch began; name what was released, as in \
+                    `flowgen diff v1.0`
+                    """)
+        }
+    }
+
+    /// Returns the diff without the changes in the file, which is written first if requested. Changes that are at least
+    /// as severe as `severity` are added to it, and those that are more than information.
+    func apply(to diff: ProgramDiff, from severity: Severity) throws(Failure) -> Result {
         guard let path = accept else { return Result(diff: diff) }
-        if updateAccepted { return try update(path, diff) }
-        let accepted = try readWithReasons(path)
+        var accepted = try writes ? readToWrite(path) : readWithReasons(path)
+        let stale = accepted.apply(to: diff).stale
+        if writes { try write(&accepted, to: path, diff, stale, from: min(severity, .warning)) }
         let rest = accepted.apply(to: diff)
         if rest.covered > 0 {
             Terminal.say(
                 "\(counted(rest.covered, "change")) in \(path) \(rest.covered == 1 ? "is" : "are") not reported")
         }
-        return Result(diff: rest.diff, failure: complain(about: rest.stale, in: path))
+        let failure = strictAccepted && !pruneAccepted ? complain(about: stale, in: path) : nil
+        return Result(diff: rest.diff, listed: Set(accepted.entries.map(\.fingerprint)), failure: failure)
     }
 
     /// The fingerprints of the changes in the file.
     func fingerprints() throws(Failure) -> Set<String> {
         guard let path = accept else { return [] }
-        if updateAccepted { return try read(path)?.fingerprints ?? [] }
+        if writes { return try read(path)?.fingerprints ?? [] }
         return try readWithReasons(path).fingerprints
     }
 
+    /// Without reasons, as they may be what is missing, or about to be removed.
+    private func readToWrite(_ path: String) throws(Failure) -> AcceptedChanges {
+        if let accepted = try read(path) { return accepted }
+        guard updateAccepted else { throw Self.absence(of: path) }
+        return AcceptedChanges()
+    }
+
     private func readWithReasons(_ path: String) throws(Failure) -> AcceptedChanges {
-        guard let accepted = try read(path) else {
-            let command = "flowgen diff --accept \(path) --update-accepted"
-            throw Failure(message: "there is no file \(path); `\(command)` creates it")
-        }
+        guard let accepted = try read(path) else { throw Self.absence(of: path) }
         if let entry = accepted.entries.first(where: { !$0.hasReason }) {
             throw Failure(message: "\(path):\(entry.line): no reason; write why the change is accepted behind `#`")
         }
         return accepted
+    }
+
+    private static func absence(of path: String) -> Failure {
+        let command = "flowgen diff --accept \(path) --update-accepted"
+        return Failure(message: "there is no file \(path); `\(command)` creates it")
     }
 
     private func read(_ path: String) throws(Failure) -> AcceptedChanges? {
@@ -79,30 +119,43 @@ struct AcceptOptions: ParsableArguments {
         }
     }
 
-    /// Reports what is not a change any more, and returns the message if that is a failure.
+    /// Reports what is not a change any more, and returns the message if there is something.
     private func complain(about stale: [AcceptedChanges.Entry], in path: String) -> String? {
         guard !stale.isEmpty else { return nil }
         let summary =
             stale.count == 1
             ? "1 line of \(path) is no change any more" : "\(stale.count) lines of \(path) are no changes any more"
-        Terminal.say("\(summary); --update-accepted removes \(stale.count == 1 ? "it" : "them"):")
+        Terminal.say("\(summary); --prune-accepted removes \(stale.count == 1 ? "it" : "them"):")
         for entry in stale.prefix(Self.maximumList) { Terminal.say("  \(entry.rule.rawValue) \(entry.subject)") }
         if stale.count > Self.maximumList { Terminal.say("  and \(stale.count - Self.maximumList) more") }
-        return strictAccepted ? summary : nil
+        return summary
     }
 
-    private func update(_ path: String, _ diff: ProgramDiff) throws(Failure) -> Result {
-        let old = try read(path)
-        let new = AcceptedChanges(of: diff, keepingReasonsOf: old)
-        try FlowFiles.write(Array(new.text.utf8), to: path)
-        let missing = new.entries.count { !$0.hasReason }
-        let reasons = missing == 0 ? "" : "; \(missing == 1 ? "1 needs" : "\(missing) need") a reason in place of TODO"
-        Terminal.say("Wrote \(counted(new.entries.count, "change")) to \(path)\(reasons)")
-        return Result(diff: new.apply(to: diff).diff)
+    private func write(
+        _ accepted: inout AcceptedChanges, to path: String, _ diff: ProgramDiff, _ stale: [AcceptedChanges.Entry],
+        from severity: Severity
+    ) throws(Failure) {
+        let count = accepted.entries.count
+        if updateAccepted { accepted.add(diff, from: severity) }
+        let added = accepted.entries.count - count
+        if pruneAccepted { accepted.remove(stale) }
+        try FlowFiles.write(Array(accepted.text.utf8), to: path)
+        if updateAccepted {
+            let missing = accepted.entries.count { !$0.hasReason }
+            let need = missing == 1 ? "1 needs" : "\(missing) need"
+            let reasons = missing == 0 ? "" : "; \(need) a reason in place of TODO"
+            Terminal.say("Added \(counted(added, "change")) to \(path)\(reasons)")
+        }
+        guard pruneAccepted else { return }
+        Terminal.say("Removed \(counted(stale.count, "line")) from \(path)")
+        // In full: what somebody wrote can be restored.
+        for entry in stale { Terminal.say("  \(entry.text)") }
     }
 
-    /// Prints the lines with which changes are accepted.
-    func sayHow(_ changes: [Finding]) {
+    /// Prints the lines with which changes are accepted, except those that are in the file and lack a reason.
+    func sayHow(_ changes: [Finding], listed: Set<String>) {
+        let changes = changes.filter { !listed.contains($0.fingerprint) }
+        guard !changes.isEmpty else { return }
         let path = accept ?? "flowgen.accepted"
         Terminal.say("To accept what is meant, add to \(path), with a reason in place of TODO:")
         for change in changes.prefix(Self.maximumList) { Terminal.say("  " + AcceptedChanges.Entry(change).text) }

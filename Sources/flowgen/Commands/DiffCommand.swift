@@ -59,8 +59,11 @@ struct DiffCommand: ParsableCommand {
 
     func validate() throws {
         guard fixes.dryRun else { return }
-        for (name, isGiven) in [("--update-accepted", acceptance.updateAccepted), ("--output", !outputs.isEmpty)]
-        where isGiven {
+        let options = [
+            ("--update-accepted", acceptance.updateAccepted), ("--prune-accepted", acceptance.pruneAccepted),
+            ("--output", !outputs.isEmpty),
+        ]
+        for (name, isGiven) in options where isGiven {
             throw ValidationError("--dry-run prints a patch and writes nothing; omit \(name)")
         }
     }
@@ -85,7 +88,7 @@ struct DiffCommand: ParsableCommand {
             Terminal.say("flowgen failed: \(sides.new.name) has errors that must be fixed first; nothing was compared")
             throw ExitCode.findings
         }
-        let accepted = try acceptance.apply(to: diff)
+        let accepted = try acceptance.apply(to: diff, from: failOn.severity)
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
         // The text says it itself; the other formats are often only read by scripts.
@@ -102,7 +105,7 @@ struct DiffCommand: ParsableCommand {
             Terminal.say("flowgen failed: \(failure)")
             throw ExitCode.findings
         }
-        try judge(report)
+        try judge(report, listed: accepted.listed)
     }
 
     /// Compares the two versions, after the fixes if there are to be any.
@@ -116,7 +119,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func refuseToOverwrite(_ sides: DiffSides) throws(Failure) {
-        if outputs.isEmpty, !acceptance.updateAccepted { return }
+        if outputs.isEmpty, !acceptance.writes { return }
         var used = UsedFiles()
         used.insert(
             (sides.old.program.allSources + sides.new.program.allSources).map(\.path), which: "is one of the flow files"
@@ -153,10 +156,10 @@ struct DiffCommand: ParsableCommand {
     }
 
     /// Throws the exit code for the changes, if they are a failure, and tells people how to accept them.
-    private func judge(_ report: Report) throws {
+    private func judge(_ report: Report, listed: Set<String>) throws {
         let failing = report.findings.filter { $0.severity >= failOn.severity }
         guard !failing.isEmpty else { return }
-        if printing.format.isForPeople { acceptance.sayHow(failing) }
+        if printing.format.isForPeople { acceptance.sayHow(failing, listed: listed) }
         Terminal.say("flowgen failed: \(counted(failing.count, "change")) at or above --fail-on \(failOn.rawValue)")
         throw ExitCode.findings
     }
