@@ -15,6 +15,7 @@ struct DiffCommand: ParsableCommand {
 
               flowgen diff
               flowgen diff main... Sources/App/Flows
+              flowgen diff main...:Flows Sources/App/Flows
               flowgen diff v2.3 --for links,state
               flowgen diff v2.3 v2.4 --format markdown
               flowgen diff old/Flows new/Flows
@@ -76,7 +77,7 @@ struct DiffCommand: ParsableCommand {
             )
         }
         try refuseToOverwrite(sides)
-        sides.remarks.forEach(Terminal.say)
+        if sides.isSinceBranch { try acceptance.refuseToJudge(since: sides.old.name) }
         let diff = keptUntilExit(try self.diff(of: sides))
         guard diff.isCompared else {
             var report = diff.report(from: sides.old.name, to: sides.new.name)
@@ -115,7 +116,9 @@ struct DiffCommand: ParsableCommand {
             new = try fixes.apply(
                 to: new, since: sides.old.program, for: audiences.audiences, except: try acceptance.fingerprints())
         }
-        return Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
+        var diff = Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
+        diff.missing = sides.old.missing
+        return diff
     }
 
     private func refuseToOverwrite(_ sides: DiffSides) throws(Failure) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowReporters
 import FlowgenKit
 
 struct PageCommand: ParsableCommand {
@@ -58,10 +59,10 @@ struct PageCommand: ParsableCommand {
 
     private func page(since word: String) throws -> Page {
         let sides = try DiffSides(since: word, input)
-        sides.remarks.forEach(Terminal.say)
-        let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
+        var diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
+        diff.missing = sides.old.missing
         guard diff.isCompared, QuestionText.canAnswer(diff.new) else { throw diff.new.errorsSaid() }
-        if let remark = sides.remark(on: diff) { Terminal.say(remark) }
+        diff.report(from: sides.old.name, to: sides.new.name).comparison?.gaps.forEach(Terminal.say)
         return Page(diff, since: sides.old.name)
     }
 }

@@ -4,7 +4,7 @@ import FlowModel
 /// checkout: nothing in the working copy changes.
 struct GitRepository {
     /// The folder of the working copy, and the working directory below it: empty, or with a slash at its end.
-    private let root: String
+    let root: String
     private let prefix: String
 
     /// Nil if the working directory is in no repository, or git is not installed.
@@ -80,10 +80,15 @@ struct GitRepository {
             let place = FileIdentity.of(path)
             guard place == root || place.hasPrefix(root + "/") else { return nil }
             whole = String(place.dropFirst(root.count))
-        } else if !fromRoot || path.hasPrefix("./") || path.hasPrefix("../") {
+        } else if !fromRoot || [".", ".."].contains(path.prefix { $0 != "/" }) {
             whole = prefix + path
         }
         return Self.normalized(whole)
+    }
+
+    /// The root of the repository, from the working directory: `./`, or `../` once or more.
+    var wayToRoot: String {
+        prefix.isEmpty ? "./" : String(repeating: "../", count: prefix.count { $0 == "/" })
     }
 
     private static func normalized(_ path: String) -> String? {
@@ -107,53 +112,99 @@ struct GitRepository {
         let isLink: Bool
     }
 
-    /// Returns the YAML files at or below a path from the root, relative to it: empty for a file itself. Links are
-    /// followed; hidden files and folders are left out, as in folders.
-    func files(at path: String, of commit: String) throws(Failure) -> [(relative: String, object: String)] {
+    /// Returns the YAML files at or below a path from the root. Links are followed, to where git has the files; hidden files
+    /// and folders are left out, as in folders.
+    func files(at path: String, of commit: String) throws(Failure) -> [Entry] {
+        switch try place(at: path, of: commit) {
+        case nil: []
+        case .file(let entry): [entry]
+        case .folder(let path, let entries): try files(entries, below: path, of: commit)
+        }
+    }
+
+    /// What a path leads to.
+    private enum Place {
+        case file(Entry)
+        /// With all entries at any depth.
+        case folder(String, [Entry])
+    }
+
+    private func place(at path: String, of commit: String) throws(Failure) -> Place? {
         var place = path
         // As many links as Linux follows.
         for _ in 0..<40 {
             let entries = try self.entries(at: place, of: commit)
             if let own = entries.first(where: { $0.path == place }) {
-                guard own.isLink else { return [("", own.object)] }
-                guard let target = try self.target(of: own) else { return [] }
+                guard own.isLink else { return .file(own) }
+                guard let target = try self.target(of: own) else { return nil }
                 place = target
                 continue
             }
             if entries.isEmpty {
                 // A folder on the way may be a link.
-                guard let other = try throughLink(place, of: commit), other != place else { return [] }
+                guard let other = try throughLink(place, of: commit), other != place else { return nil }
                 place = other
                 continue
             }
-            return try files(entries, below: place, of: commit)
+            return .folder(place, entries)
         }
-        return []
+        return nil
     }
 
-    private func files(
-        _ entries: [Entry], below folder: String, of commit: String
-    ) throws(Failure) -> [(relative: String, object: String)] {
-        var files: [(relative: String, object: String)] = []
+    private func files(_ entries: [Entry], below folder: String, of commit: String) throws(Failure) -> [Entry] {
+        var files: [Entry] = []
         for entry in entries {
             let relative = String(entry.path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
             guard FlowFiles.isYAML(relative), !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") })
             else { continue }
             if relative.unicodeScalars.contains("\u{FFFD}") { throw FlowFiles.notUTF8(entry.path) }
             guard entry.isLink else {
-                files.append((relative, entry.object))
+                files.append(entry)
                 continue
             }
-            if let target = try target(of: entry),
-                let file = try self.files(at: target, of: commit).first(where: { $0.relative.isEmpty })
-            {
-                files.append((relative, file.object))
+            // A link to a folder is not followed below one that is searched.
+            if let target = try target(of: entry), case .file(let file) = try place(at: target, of: commit) {
+                files.append(file)
             }
         }
         return files
     }
 
-    private func entries(at path: String, of commit: String) throws(Failure) -> [Entry] {
+    /// The paths of all files of a commit, from the root.
+    func paths(of commit: String) throws(Failure) -> Set<String> {
+        Set(try entries(at: "", of: commit).filter { !$0.isLink }.map(\.path))
+    }
+
+    /// Returns the submodule that a path is, or is in. Nil if it is in none.
+    func submodule(at path: String, of commit: String) throws(Failure) -> String? {
+        let names = path.split(separator: "/")
+        for count in names.indices.map({ $0 + 1 }) {
+            let place = names[..<count].joined(separator: "/")
+            if try entries(at: place, of: commit, kind: "commit").contains(where: { $0.path == place }) { return place }
+        }
+        return nil
+    }
+
+    /// Returns the lines of a commit's YAML files that begin with a text, without hidden files.
+    func lines(beginning text: String, of commit: String) throws(Failure) -> [(path: String, line: Substring)] {
+        // Whatever git is configured to print.
+        let format = [
+            "-z", "--full-name", "--no-color", "--no-line-number", "--no-column", "--no-heading", "--no-break",
+        ]
+        let places = [":(top,icase)*.yaml", ":(top,icase)*.yml"]
+        let result = try run(["grep", "-I", "-G"] + format + ["-e", "^" + text, commit, "--"] + places)
+        return result.text.split(whereSeparator: \.isNewline).compactMap { found in
+            // `4b825dc…:Flows/Shop.yaml`, a null character, and the line.
+            guard found.hasPrefix(commit + ":"), let end = found.firstIndex(of: "\0") else { return nil }
+            let path = found[..<end].dropFirst(commit.count + 1)
+            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+            return isHidden ? nil : (String(path), found[found.index(after: end)...])
+        }
+    }
+
+    private func entries(
+        at path: String, of commit: String, kind: String = "blob"
+    ) throws(Failure) -> [Entry] {
         let list = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let result = try run(list)
         guard result.isSuccess else { throw Failure(message: "git ls-tree \(commit): \(result.complaint)") }
@@ -161,7 +212,7 @@ struct GitRepository {
             // `100644 blob 4b825dc…<tab>Flows/Shop.yaml`
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-            guard words.count == 3, words[1] == "blob" else { return nil }
+            guard words.count == 3, words[1] == kind else { return nil }
             return Entry(
                 path: String(decoding: line[(tab + 1)...], as: UTF8.self), object: String(words[2]),
                 isLink: words[0] == "120000")
