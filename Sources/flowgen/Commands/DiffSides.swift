@@ -9,7 +9,9 @@ struct DiffSides {
         let name: String
         /// The commit that it is of. Nil for folders and files as they are.
         let commit: String?
-        /// What there is nothing of in it to compare with.
+        /// The folders and files, of those that were named, of which it has nothing.
+        var absent: [String] = []
+        /// What there is nothing of in it to compare with, in sentences.
         var missing: [String] = []
 
         var isOnDisk: Bool { commit == nil }

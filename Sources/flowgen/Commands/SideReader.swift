@@ -32,7 +32,13 @@ struct SideReader {
     ) throws(Failure) -> DiffSides.Side {
         let found = try files(of: revision, try revision.commit(of: new.commit), or: paths)
         var side = try side(found)
+        side.missing = found.submodules.map {
+            "\($0) is a submodule in \(found.name): its files are in another repository, and none were read"
+        }
         guard !found.missing.isEmpty, let repository else { return side }
+        if let path = found.missing.first(where: new.absent.contains), revision.path == nil {
+            throw Failure(message: "neither \(found.name) nor \(new.name) has .yaml or .yml files in \(path)")
+        }
         let search = FormerFlows(repository: repository, commit: found.commit, known: found.places)
         let missing = found.missing.joined(separator: ", ")
         for path in found.missing {
@@ -60,7 +66,7 @@ struct SideReader {
                     repository, and with `./` in this folder
                     """)
         }
-        side.missing = [
+        side.missing += [
             "\(found.name) has no flows in \(missing): \(found.sources.isEmpty ? "everything" : "what is there") is new"
         ]
         return side
@@ -79,6 +85,7 @@ struct SideReader {
         var places: [String] = []
         /// The folders and files, of those that were named, of which it has nothing.
         var missing: [String] = []
+        var submodules: [String] = []
     }
 
     private func files(
@@ -101,6 +108,7 @@ struct SideReader {
             }
             let files = try repository.files(at: place, of: commit.id)
             if files.isEmpty { result.missing.append(path) }
+            result.submodules += try repository.submodules(below: place, of: commit.id)
             found += files.filter { known.insert($0.path).inserted }
         }
         found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -122,6 +130,7 @@ struct SideReader {
             others.append(ModuleSources(name: try folder.name(), sources: sources))
         }
         return DiffSides.Side(
-            program: Program(sources: found.sources, modules: others), name: found.name, commit: found.commit)
+            program: Program(sources: found.sources, modules: others), name: found.name, commit: found.commit,
+            absent: found.missing)
     }
 }

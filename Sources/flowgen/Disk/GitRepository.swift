@@ -185,6 +185,11 @@ struct GitRepository {
         return nil
     }
 
+    /// Returns the submodules below a path, whose files the repository does not have.
+    func submodules(below path: String, of commit: String) throws(Failure) -> [String] {
+        try entries(at: path, of: commit, kind: "commit").map(\.path)
+    }
+
     /// Returns the lines of a commit's YAML files that begin with a text, without hidden files.
     func lines(beginning text: String, of commit: String) throws(Failure) -> [(path: String, line: Substring)] {
         // Whatever git is configured to print.
@@ -192,7 +197,7 @@ struct GitRepository {
             "-z", "--full-name", "--no-color", "--no-line-number", "--no-column", "--no-heading", "--no-break",
         ]
         let places = [":(top,icase)*.yaml", ":(top,icase)*.yml"]
-        let result = try run(["grep", "-I", "-G"] + format + ["-e", "^" + text, commit, "--"] + places)
+        let result = try run(["grep", "-a", "-G"] + format + ["-e", "^" + text, commit, "--"] + places)
         return result.text.split(whereSeparator: \.isNewline).compactMap { found in
             // `4b825dc…:Flows/Shop.yaml`, a null character, and the line.
             guard found.hasPrefix(commit + ":"), let end = found.firstIndex(of: "\0") else { return nil }
