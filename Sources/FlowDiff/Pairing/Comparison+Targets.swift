@@ -92,36 +92,3 @@ extension Selection {
         }
     }
 }
-
-extension Comparison {
-    /// The screens of both programs from which a transition of `anywhere` was available, and is not any more: its `except`
-    /// names them, or it is one of only some screens. By the transition of the old and of the new program.
-    var newlyExcepted: [(old: Int, transition: Int, route: Route)] {
-        pairs.comparedTransitions.flatMap { before, now -> [(old: Int, transition: Int, route: Route)] in
-            let (one, other) = (old.graph.transitions[before], new.graph.transitions[now])
-            if case .route = one.source { return [] }
-            let isSame = one.declaration.except.map(\.value) == other.declaration.except.map(\.value)
-            if isSame, isDeclared(one.source, as: other.source) { return [] }
-            return pairs.comparedRoutes.compactMap { route, present in
-                guard isOffered(one, to: route), old.graph.isAvailable(one, from: route) else { return nil }
-                let isStill = new.graph.transitions(availableFrom: present).contains {
-                    new.graph.transitions[$0].name == other.name
-                }
-                return isStill ? nil : (before, now, present)
-            }
-        }
-    }
-
-    /// Whether a transition is still declared by the same flow, or the app.
-    private func isDeclared(_ old: Transition.Source, as new: Transition.Source) -> Bool {
-        switch (old, new) {
-        case (.anywhere(let flow), .anywhere(let other)): pairs.flows[flow] == other
-        case (.app, .app): true
-        default: false
-        }
-    }
-
-    private func isOffered(_ transition: Transition, to route: Route) -> Bool {
-        if case .anywhere(let flow) = transition.source { flow == route.flow } else { true }
-    }
-}

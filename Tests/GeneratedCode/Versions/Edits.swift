@@ -1,39 +1,42 @@
 /// What people do to flows between two versions, at random.
 struct Edits {
-    private var random: SplitMix
-    private(set) var program: Program
-    private(set) var said: [String] = []
+    var random: SplitMix
+    var program: Program
+    var said: [String] = []
 
-    init(_ program: Program, seed: UInt64) {
+    /// - Parameter hasNames: Whether names change, too, and what is available from several screens.
+    init(_ program: Program, seed: UInt64, hasNames: Bool) {
         random = SplitMix(state: seed &* 31 &+ 7)
         self.program = program
-        for _ in 0...int(3) { edit() }
+        for _ in 0...int(3) {
+            let flow = int(self.program.flows.count)
+            let route = int(self.program.flows[flow].routes.count)
+            if hasNames, int(3) > 0 { editNames(flow, route) } else { edit(flow, route) }
+        }
     }
 
     /// The guard that holds in the old version and does not in the new one. Nothing requires it before an edit.
     static let late = Program.Guard(name: "late", isAsync: false, otherwise: nil)
     private static let condition = Program.Condition(name: late.name, isNegated: false)
 
-    private mutating func int(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &random) }
+    mutating func int(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &random) }
 
-    private mutating func edit() {
-        let flow = int(program.flows.count)
-        let route = int(program.flows[flow].routes.count)
+    private mutating func edit(_ flow: Int, _ route: Int) {
         switch int(14) {
         case 0, 1: removeTransition(flow, route)
         case 2, 3: retarget(flow, route)
         case 4: removeRoute(flow, route)
         case 5: program.flows[flow].routes[route].requires.append(Self.condition)
         case 6: guardTransition(flow, route)
-        case 7: replace(flow, route, "is saved or not") { $0.with(restores: !$0.restores) }
-        case 8, 11, 12: replace(flow, route, "has a number or not") { $0.with(hasNumber: !$0.hasNumber) }
-        case 9: replace(flow, route, "has a path or not") { $0.with(hasPath: !$0.hasPath) }
+        case 7: change(flow, route, "is saved or not") { $0.restores.toggle() }
+        case 8, 11, 12: change(flow, route, "has a number or not") { $0.hasNumber.toggle() }
+        case 9: change(flow, route, "has a path or not") { $0.hasPath.toggle() }
         case 10: changeRoot(flow, route)
         default: removeTab()
         }
     }
 
-    private func name(_ flow: Int, _ route: Int) -> String {
+    func name(_ flow: Int, _ route: Int) -> String {
         "\(program.flows[flow].name)/\(program.flows[flow].routes[route].name)"
     }
 
@@ -56,7 +59,7 @@ struct Edits {
         said.append("\(name(flow, route)).\(other.name) leads to \(target.name)")
     }
 
-    private mutating func removeRoute(_ flow: Int, _ route: Int) {
+    mutating func removeRoute(_ flow: Int, _ route: Int) {
         let removed = program.flows[flow].routes[route].name
         guard !program.flows[flow].isRoot(removed) else { return }
         said.append("removes \(name(flow, route))")
@@ -65,6 +68,12 @@ struct Edits {
             program.flows[flow].routes[index].transitions.removeAll { $0.names(removed) }
         }
         program.flows[flow].anywhere.removeAll { $0.names(removed) }
+        for index in program.flows[flow].anywhere.indices {
+            program.flows[flow].anywhere[index].except.removeAll { $0 == removed }
+        }
+        for index in program.anywhere.indices {
+            program.anywhere[index].except.removeAll { $0 == "\(program.flows[flow].name)/\(removed)" }
+        }
     }
 
     private mutating func guardTransition(_ flow: Int, _ route: Int) {
@@ -75,10 +84,8 @@ struct Edits {
         said.append("guards \(name(flow, route)).\(program.flows[flow].routes[route].transitions[index].name)")
     }
 
-    private mutating func replace(
-        _ flow: Int, _ route: Int, _ what: String, _ change: (Program.Route) -> Program.Route
-    ) {
-        program.flows[flow].routes[route] = change(program.flows[flow].routes[route])
+    private mutating func change(_ flow: Int, _ route: Int, _ what: String, _ change: (inout Program.Route) -> Void) {
+        change(&program.flows[flow].routes[route])
         said.append("\(name(flow, route)) \(what)")
     }
 
@@ -107,14 +114,5 @@ extension Program.Transition {
             case .start, .finish, .tab, .restart: false
             }
         return isAnchored || leads || then.contains { $0.transition.names(route) }
-    }
-}
-
-extension Program.Route {
-    fileprivate func with(hasNumber: Bool? = nil, hasPath: Bool? = nil, restores: Bool? = nil) -> Self {
-        Self(
-            name: name, hasNumber: hasNumber ?? self.hasNumber, isResult: isResult, hasPath: hasPath ?? self.hasPath,
-            omitsNumber: omitsNumber, restores: restores ?? self.restores, style: style, requires: requires,
-            transitions: transitions)
     }
 }

@@ -107,8 +107,10 @@ struct Judge {
 
     private mutating func isLost(_ entry: SavedScene.Entry, below: SavedScene.Entry?) -> Bool {
         let beginsFlow = below == nil || entry.call != nil
+        let kind = new.name(of: entry.kind, in: entry.flow)
+        let subject = "\(entry.flow)/\(kind)"
         // A root needs no transition, but what one requires that is still there.
-        let isRoot = beginsFlow && new.flows.contains { $0.name == entry.flow && $0.isRoot(entry.kind) }
+        let isRoot = beginsFlow && new.flows.contains { $0.name == entry.flow && $0.isRoot(kind) }
         // What is the first of a flow that was started, root or not, needs what the flow needs. A result is no such flow.
         let startsFlow =
             entry.call != nil
@@ -122,13 +124,13 @@ struct Judge {
         }
         let reasons = changes.filter { change in
             switch change.rule {
-            case "state-route-lost", "state-param-unreadable", "state-not-saved": change.subject == entry.route
+            case "state-route-lost", "state-param-unreadable", "state-not-saved": change.subject == subject
             case "state-root-lost":
                 beginsFlow && entry.origin == nil && change.subject == entry.flow && change.names.last == entry.kind
             case "state-transition-lost":
                 [isRoot ? nil : transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             case "state-guarded":
-                change.subject == entry.route || (change.subject == entry.flow && startsFlow)
+                change.subject == subject || (change.subject == entry.flow && startsFlow)
                     || [transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             default: false
             }
@@ -144,10 +146,14 @@ struct Judge {
         let base = name.prefix { $0 != "." }
         let kind = String(route.dropFirst(flow.count + 1))
         let scope = old.transitions(from: kind, of: flow).first { $0.name == base }?.scope
+        let present = new.name(of: kind, in: flow)
+        let place = "\(flow)/\(present)."
+        // By the names that it has now, or had, if it is gone.
+        let names = [name, new.name(of: String(base), from: present, in: flow, scope) + name.dropFirst(base.count)]
         switch scope {
-        case .flow: return [route + "." + name, flow + ".anywhere." + name].contains(subject)
-        case .app: return [route + "." + name, "App.anywhere." + name].contains(subject)
-        case .route, nil: return subject == route + "." + name
+        case .flow: return names.contains { [place + $0, flow + ".anywhere." + $0].contains(subject) }
+        case .app: return names.contains { [place + $0, "App.anywhere." + $0].contains(subject) }
+        case .route, nil: return names.contains { place + $0 == subject }
         }
     }
 
@@ -170,7 +176,7 @@ struct Judge {
         let urls = [old, new].flatMap { program in
             program.flows.flatMap { flow in
                 flow.routes.flatMap { route -> [String] in
-                    let path = "walk://\(flow.name.lowercased())/\(route.name)"
+                    let path = "walk:/" + route.path(in: flow.name)
                     return [path, path + "/7", path + "/x", path + "/-1"]
                 }
             }
@@ -178,17 +184,18 @@ struct Judge {
         // The path of a link says whose it is. What it shows may be another root.
         let owners = Dictionary(
             old.flows.flatMap { flow in
-                flow.routes.map { ("walk://\(flow.name.lowercased())/\($0.name)", "\(flow.name)/\($0.name)") }
+                flow.routes.map { ("walk:/" + $0.path(in: flow.name), "\(flow.name)/\($0.name)") }
             }, uniquingKeysWith: { first, _ in first })
         for text in Set(urls).sorted() {
             let owner = owners.first { text == $0.key || text.hasPrefix($0.key + "/") }?.value ?? text
             guard let url = URL(string: text), let before = open(url, in: old) else { continue }
             count("links")
-            opened.insert(owner)
+            opened.insert(present(owner))
             let now = open(url, in: new)
             // What another root shows that the app chooses is not what the link says.
-            let isSame = before.route == owner ? now == before : now?.route == before.route
-            if !isSame { changed[owner] = "\(text) (\(before) and then \(now.map { "\($0)" } ?? "nothing"))" }
+            let expected = Fate(route: present(before.route), number: before.number)
+            let isSame = before.route == owner ? now == expected : now?.route == expected.route
+            if !isSame { changed[present(owner)] = "\(text) (\(before) and then \(now.map { "\($0)" } ?? "nothing"))" }
         }
         for (route, url) in changed.sorted(by: { $0.key < $1.key }) {
             count("links that changed")
@@ -197,6 +204,12 @@ struct Judge {
         for route in said.intersection(opened).subtracting(changed.keys).sorted() {
             faults.append("links: flowgen says that a link of \(route) breaks, and none does")
         }
+    }
+
+    /// The present name of a route of the old version.
+    private func present(_ route: String) -> String {
+        let parts = route.split(separator: "/").map(String.init)
+        return parts.count == 2 ? "\(parts[0])/\(new.name(of: parts[1], in: parts[0]))" : route
     }
 
     private func open(_ url: URL, in program: Program) -> Fate? {
@@ -213,6 +226,25 @@ protocol Numbered { var number: Int? { get } }
 extension RandomRoute: Numbered {}
 
 extension Program {
+    /// The name that a route with this name, now or before, has now.
+    fileprivate func name(of route: String, in flow: String) -> String {
+        flows.first { $0.name == flow }?.routes.first { $0.was == route }?.name ?? route
+    }
+
+    /// The name that a transition has now, wherever the screen has it from.
+    fileprivate func name(of transition: String, from route: String, in flow: String, _ scope: Scope?) -> String {
+        let own = flows.first { $0.name == flow }?.routes.first { $0.name == route }?.transitions ?? []
+        let wide = flows.first { $0.name == flow }?.anywhere ?? []
+        let all: [Transition] =
+            switch scope {
+            case .app: anywhere
+            case .flow: wide
+            case .route, nil: own + wide + anywhere
+            }
+        if all.contains(where: { $0.name == transition }) { return transition }
+        return all.first { $0.was == transition }?.name ?? transition
+    }
+
     /// The guard of which only the opposite is required.
     fileprivate var negatedGuard: String? { guards.filter { $0.name != Edits.late.name }.last?.name }
 }

@@ -53,8 +53,10 @@ struct Program: Sendable {
     /// Where a screen leads. `then` contains, by outcome, what is not just going back.
     struct Transition: Sendable {
         var name: String
-        let verb: Verb
+        var verb: Verb
         var scope = Scope.route
+        /// Its former name.
+        var was: String?
         var style: Style?
         var above: Anchor?
         var instead: Anchor?
@@ -70,18 +72,20 @@ struct Program: Sendable {
 
     struct Branch: Sendable {
         let outcome: String
-        let transition: Transition
+        var transition: Transition
     }
 
     struct Route: Sendable {
-        let name: String
+        var name: String
+        /// Its former name, which its path still has.
+        var was: String?
         /// Whether it has the param `n`, a number; the root's is 0 by default.
-        let hasNumber: Bool
+        var hasNumber: Bool
         let isResult: Bool
-        let hasPath: Bool
+        var hasPath: Bool
         /// Whether its path has no number, which is then the one that the root has where the app shows it.
         var omitsNumber = false
-        let restores: Bool
+        var restores: Bool
         let style: Style?
         var requires: [Condition]
         var transitions: [Transition] = []
@@ -89,7 +93,7 @@ struct Program: Sendable {
 
     /// A root that is at the bottom while conditions hold.
     struct EarlierRoot: Sendable {
-        let route: String
+        var route: String
         let when: [Condition]
         /// Its number; nil for that of the last root.
         let with: Int?

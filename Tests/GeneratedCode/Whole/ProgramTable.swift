@@ -31,6 +31,7 @@ extension Program.Transition {
         let conditions = program.conditions(of: self, in: flow?.name ?? "")
         if !conditions.isEmpty { line += " requires=\(conditions.map(\.word).joined(separator: ","))" }
         if let unless { line += " unless=\(unless)" }
+        if let was { line += " was=\(was)" }
         if !except.isEmpty { line += " except=\(except.joined(separator: ","))" }
         return line + "\n" + then.map { $0.transition.lines(in: program, flow: flow) }.joined()
     }

@@ -80,14 +80,16 @@ extension Program.Flow {
 }
 
 extension Program.Route {
-    func pattern(in flow: String) -> String {
-        "/\(flow.lowercased())/\(name)" + (hasNumber && !omitsNumber ? "/:n" : "")
-    }
+    func pattern(in flow: String) -> String { path(in: flow) + (hasNumber && !omitsNumber ? "/:n" : "") }
+
+    /// What its path begins with, whether or not it has one.
+    func path(in flow: String) -> String { "/\(flow.lowercased())/\(was ?? name)" }
 
     func reducer(in flow: String) -> String { flow + name.uppercased() + "Feature" }
 
     fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool) -> String {
         var text = "  \(name):\n"
+        if let was { text += "    was: \(was)\n" }
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
         if isResult { text += "    result: Int\n" }
         if hasReducer { text += "    reducer: \(reducer(in: flow))\n" }
@@ -115,6 +117,7 @@ extension Program.Transition {
         case .restart: keys.append("restart: true")
         }
         if !isBranch { keys.append("name: \(name)") }
+        if let was, !isBranch { keys.append("was: \(was)") }
         if let style { keys.append("style: \(style)") }
         if let above { keys.append("above: \(above.text)") }
         if let instead { keys.append("instead: \(instead.text)") }

@@ -54,6 +54,10 @@ struct RandomKind<Slot: FlowSlot>: FlowKind {
 
     init(_ name: String) { rawValue = name }
 
+    static var formerNames: [String: Self] {
+        let renamed = Slot.flow.routes.compactMap { route in route.was.map { ($0, Self(route.name)) } }
+        return Dictionary(renamed, uniquingKeysWith: { first, _ in first })
+    }
     static var allCases: [Self] { Slot.flow.routes.map { Self($0.name) } }
 }
 

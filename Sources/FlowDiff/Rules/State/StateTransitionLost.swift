@@ -68,18 +68,32 @@ package enum StateTransitionLost: ChangeRule {
                     values: [old.transitions[index].name, nil])
             }
         }
-        // A flow that was started comes back only where the transition can start it.
-        let excepted = comparison.newlyExcepted.compactMap { before, now, route -> Finding? in
-            guard case .flow = old.transitions[before].target, let shown = shown(by: before, comparison) else {
-                return nil
+        let excepted = comparison.newlyExcepted.flatMap { before, now, route in
+            old.withBranches(before).compactMap { index in
+                shown(by: index, comparison).map { shown in
+                    let name = new.transitions[now].name + old.end(ofBranch: index, after: before)
+                    return change(
+                        "`\(shown)` is not restored where `\(name)` had shown it: that is not available on `\(route.name)`",
+                        at: route.declaration.name.range,
+                        in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
+                }
             }
-            let name = new.transitions[now].name
-            return change(
-                "`\(shown)` is not restored where `\(name)` had shown it: that is not available on `\(route.name)`",
-                at: route.declaration.name.range,
-                in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
         }
-        return removed + retargeted + ofRemoved + excepted
+        let hidden = comparison.newlyHidden.flatMap { before, now, other, route in
+            old.withBranches(before).compactMap { index -> Finding? in
+                let end = old.end(ofBranch: index, after: before)
+                let name = new.transitions[now].name + end
+                let still = new.withBranches(other).first { new.end(ofBranch: $0, after: other) == end }
+                guard let shown = shown(by: index, comparison), shown != still.flatMap({ new.shown(by: $0) }) else {
+                    return nil
+                }
+                return change(
+                    "`\(shown)` is not restored where `\(name)` had shown it: `\(route.name)` has another transition of that name",
+                    at: new.transitions[other].declaration.range,
+                    in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
+            }
+        }
+        return removed + retargeted + ofRemoved + excepted + hidden
     }
 
     /// What is not restored because a transition is gone.
@@ -134,6 +148,23 @@ package enum StateTransitionLost: ChangeRule {
 }
 
 extension FlowGraph {
+    /// A transition and all that follow it.
+    fileprivate func withBranches(_ index: Int) -> [Int] { [index] + branches(of: index).flatMap(withBranches) }
+
+    /// What the name of a branch has more than that of a transition that it follows, at whatever distance.
+    fileprivate func end(ofBranch index: Int, after first: Int) -> Substring {
+        transitions[index].name.dropFirst(transitions[first].name.count)
+    }
+
+    /// The screen that a transition shows first, or that is the last root of the flow that it starts.
+    fileprivate func shown(by index: Int) -> String? {
+        switch transitions[index].target {
+        case .route(let route), .result(let route): self[route].subject.description
+        case .flow(let flow): self[flow].root.map { self[$0].subject.description }
+        case .tab, .back, .finish, .restart, .open, .missing: nil
+        }
+    }
+
     /// The transitions of a route whose screens may be there without it: those that take its place, or that of what is
     /// below it, and what follows them.
     fileprivate func transitionsThatMayRemove(_ route: Route) -> [Int] {

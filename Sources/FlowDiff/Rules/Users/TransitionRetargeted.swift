@@ -30,7 +30,7 @@ package enum TransitionRetargeted: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        return comparison.retargeted.compactMap { changed in
+        let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
             let (before, now, was, target) = (changed.old, changed.new, changed.was, changed.target)
             guard !(old.transitions[before].isBack && new.transitions[now].isBack)
             else { return nil }
@@ -42,5 +42,18 @@ package enum TransitionRetargeted: ChangeRule {
                     "give the new transition a name of its own, so that whoever calls `\(new.transitions[now].name)` notices",
                 values: [was, target])
         }
+        let hidden = comparison.newlyHidden.compactMap { before, _, now, route -> Finding? in
+            guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now), was != target
+            else { return nil }
+            let name = new.transitions[now].name
+            return change(
+                "`\(name)` leads to `\(target)` on `\(route.name)`, and led to `\(was)`",
+                at: new.transitions[now].declaration.verb.range,
+                in: .transition(flow: route.flowName, route: route.name, name: name),
+                was: comparison.inOld(old.transitions[before].declaration.verb.range),
+                help: "give the new transition a name of its own, so that whoever calls `\(name)` notices",
+                values: [was, target])
+        }
+        return retargeted + hidden
     }
 }
