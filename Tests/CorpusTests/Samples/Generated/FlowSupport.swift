@@ -147,12 +147,15 @@ nonisolated extension FlowRoute {
     /// The transitions that the flow declares under `anywhere`.
     static var anywhere: [FlowTransition] { flowTransitions.anywhere }
 
-    /// The transitions from this route: its own, then those of `anywhere` that it neither hides nor is
-    /// excepted from.
-    fileprivate var transitions: [FlowTransition] {
-        let own = Self.transitions(from: kind)
-        let hidden = Swift.Set(own.map(\.calledName) + Self.anywhere.filter { $0.except.contains(name) }.map(\.name))
-        return own + Self.anywhere.filter { !hidden.contains($0.calledName) }
+    /// The transitions from this route.
+    fileprivate var transitions: [FlowTransition] { Self.available(on: kind) }
+
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    fileprivate static func available(on kind: Kind) -> [FlowTransition] {
+        let own = transitions(from: kind)
+        let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
+        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        return own + anywhere.filter { !hidden.contains($0.calledName) }
     }
 
     /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
@@ -2956,10 +2959,9 @@ nonisolated extension FlowRun {
             if name.isEmpty {
                 instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
             } else {
-                let known =
-                    below.route.transition(calledOnce: name, by: item.caller)
-                    ?? answers.anywhere(from: below.route).first { $0.isCalled(name) }
-                guard let known, known.shows(route, from: below.route), answers.hold(known.requires) else { return nil }
+                let known = below.route.transitions(from: item.caller, and: answers.app)
+                    .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+                guard let known, answers.hold(known.requires) else { return nil }
                 instance = FlowInstance(
                     id: window.numbers.next(),
                     call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
@@ -3043,8 +3045,7 @@ nonisolated extension FlowRoute {
         _ name: String, on kinds: [String], to route: any FlowRoute
     ) -> (kind: String, transition: FlowTransition)? {
         let kind = kinds.lazy.compactMap { Kind(named: $0) }.first
-        let own = kind.map { transitions(from: $0) } ?? []
-        return (own + anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
+        return (kind.map { available(on: $0) } ?? anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
             .map { (kind?.rawValue ?? kinds[0], $0) }
     }
 
@@ -3054,11 +3055,15 @@ nonisolated extension FlowRoute {
             .compactMap { try? Self.call($0, arguments) }.first
     }
 
-    /// Returns a transition by a present or former name: this route's, or that of another one of the flow.
-    fileprivate func transition(calledOnce name: String, by caller: String? = nil) -> FlowTransition? {
-        guard let caller else { return transitions.first { $0.isCalled(name) } }
-        let own = Kind(named: caller).map { Self.transitions(from: $0) } ?? []
-        return (own + Self.anywhere).first { $0.isCalled(name) }
+    /// The transitions of a screen of the flow, or of this one, then those of the app that these do not hide.
+    fileprivate func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
+        let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
+        let all = app?.flowTransitions.anywhere ?? []
+        let available = Swift.Set(anywhere(of: app).map(\.name))
+        return known
+            + all.filter { other in
+                available.contains(other.calledName) && !known.contains { $0.name == other.calledName }
+            }
     }
 }
 

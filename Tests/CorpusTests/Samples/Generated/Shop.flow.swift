@@ -115,7 +115,7 @@ nonisolated enum ShopRoute: CornerRoute {
           colorPicker style=panel
           cart style=sheet
           backToRoot back root
-          colorPicker.done to productDetail instead=top animated=false was=product
+          colorPicker.done to productDetail instead=top animated=false
         colorPicker
           done finish
         cart

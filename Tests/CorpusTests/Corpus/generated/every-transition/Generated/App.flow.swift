@@ -594,9 +594,9 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
           help tab Help
           helpAgain tab Help reset=true
           search
-          account.left to product instead=top was=item
-          account.dismissed restart
-          search.done to product above=root was=item
+          account.left to product instead=top was=profile.left
+          account.dismissed restart was=profile.dismissed
+          search.done to product above=root
         product
           pay to cart above=root
           exchange to cart instead=product

@@ -972,7 +972,7 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
           listOfAllProductsInOneSectionOfTheShopAgain back root
           everythingFromTheBeginningOnceMore restart
           productsOnTheWebSiteOfTheShop open
-          presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday to detailsOfTheProductThatWasTapped was=detailsOfTheProduct
+          presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday to detailsOfTheProductThatWasTapped
           presentationOfEverythingThatIsOnSale.hasBoughtSomethingThatIsOnSale back root
           colorOfTheProductThatIsShown.done to helpOnEverythingThatCanBeBought
         colorOfTheProductThatIsShown
