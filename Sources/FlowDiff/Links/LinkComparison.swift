@@ -50,7 +50,11 @@ struct LinkComparison: Sendable {
         let fresh = now.links.filter { !olds.contains(identity($0, $0.route.id)) }
         var seen: Set<String> = []
         func judge(_ url: LinkURL) {
-            guard let match = before.match(url), old.isCompared(old[match.link.route.flow]),
+            guard let match = before.match(url), old.isCompared(old[match.link.route.flow]) else { return }
+            // What the old link does not read, nobody had a reason to send.
+            let keys = Set(match.link.pattern.query.map(\.key))
+            let url = LinkURL(url.segments, query: url.query.filter { keys.contains($0.key) })
+            guard let match = before.match(url),
                 let fate = Self.fate(of: url, match, now, pairs)
             else { return }
             let key = "\(match.link.path.range) \(Self.kind(of: fate))"

@@ -93,9 +93,10 @@ struct LikelyRename: Sendable {
         if flows[route.flow] != nil { return offer(for: old[route.flow]) }
         guard let other = routes[route.id].map({ new[$0] }) else { return nil }
         let isMoved = pairs.flows[route.flow] != other.flow
-        return offer(
-            other.name, was: route.name, written: isMoved ? "\(route.flowName)/\(route.name)" : route.name,
-            Fix.Declaration(other.declaration.name.range))
+        let declaration = Fix.Declaration(other.declaration.name.range)
+        return isMoved
+            ? offer("\(other.subject)", was: "\(route.subject)", declaration)
+            : offer(other.name, was: route.name, declaration)
     }
 
     // MARK: Flows and tabs
@@ -199,15 +200,12 @@ struct LikelyRename: Sendable {
         }
     }
 
-    private func offer(
-        _ name: String, was former: String, written: String? = nil, _ declaration: Fix.Declaration
-    ) -> Offer {
-        let written = written ?? former
-        return Offer(
-            help: "if `\(name)` is `\(former)` under a new name, write `was: \(written)` there",
+    private func offer(_ name: String, was former: String, _ declaration: Fix.Declaration) -> Offer {
+        Offer(
+            help: "if `\(name)` is `\(former)` under a new name, write `was: \(former)` there",
             fix: Fix(
-                title: "add `was: \(written)` to `\(name)`",
-                edits: [.addValue(YAMLText.word(written), key: "was", declaration)], isGuess: true))
+                title: "add `was: \(former)` to `\(name)`",
+                edits: [.addValue(YAMLText.word(former), key: "was", declaration)], isGuess: true))
     }
 }
 

@@ -49,7 +49,9 @@ package enum StateStartLost: ChangeRule {
             var offer: LikelyRename.Offer?
             switch start.target {
             case .flow(let flow):
-                if comparison.pairs.flows[flow].map({ targets.contains(.flow($0)) }) ?? false { return nil }
+                // One of another module is what has its name there.
+                let now = comparison.pairs.flows[flow] ?? (old.isCompared(old[flow]) ? nil : new.flow(named: old[flow].name))
+                if now.map({ targets.contains(.flow($0)) }) ?? false { return nil }
                 offer = comparison.renames.offer(for: old[flow])
             case .tabs(let tabs):
                 if comparison.pairs.tabs[tabs].map({ targets.contains(.tabs($0)) }) ?? false { return nil }

@@ -33,10 +33,13 @@ package enum ScreenRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let flows = Set(comparison.pairs.removedFlows.map(\.id))
-        let removedFlows = comparison.pairs.removedFlows.map { flow in
+        let removedFlows = comparison.pairs.removedFlows.compactMap { flow -> Finding? in
+            // Those that are in another flow now are not gone.
+            let gone = comparison.old.graph.routes(of: flow).count { comparison.pairs.routes[$0.id] == nil }
+            if gone == 0 { return nil }
             let offer = comparison.renames.offer(for: flow)
             return change(
-                "`\(flow.name)` is gone, with \(flow.routes.count == 1 ? "1 screen" : "\(flow.routes.count) screens")",
+                "`\(flow.name)` is gone, with \(gone == 1 ? "1 screen" : "\(gone) screens")",
                 at: comparison.appPlace(flow.declaration.name.range), in: flow.subject,
                 was: comparison.inOld(flow.declaration.name.range),
                 help: offer?.help ?? "if it has another name now, write `was: \(flow.name)` there",

@@ -30,15 +30,56 @@ package enum ShownDifferently: ChangeRule {
         return comparison.pairs.comparedTransitions.compactMap { before, now in
             let (one, other) = (old.transitions[before].style, new.transitions[now].style)
             if one == other, one.isBuiltIn { return nil }
-            let (was, style) = (old.style(of: old.transitions[before]), new.style(of: new.transitions[now]))
-            guard was != style || one.like != other.like, let target = comparison.target(ofOld: before),
+            let (was, style) = (old.shown(by: old.transitions[before]), new.shown(by: new.transitions[now]))
+            guard !was.isSame(as: style), let target = comparison.target(ofOld: before),
                 target == comparison.target(ofNew: now)
             else { return nil }
+            let (word, former) = style.words(insteadOf: was)
             return change(
-                "`\(new.transitions[now].name)` shows `\(target)` as `\(style)`, and showed it as `\(was)`",
+                "`\(new.transitions[now].name)` shows `\(target)` as `\(word)`, and showed it as `\(former)`",
                 at: new.transitions[now].declaration.style?.range ?? new.transitions[now].declaration.verb.range,
                 in: comparison.subject(ofOld: before),
-                was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [was, style])
+                was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [former, word])
         }
+    }
+}
+
+/// A style by its name, and what it means: two names may mean the same, and one may mean something else now.
+private struct ShownStyle {
+    let name: String
+    let like: BuiltInStyle
+    let declaration: StyleDeclaration?
+
+    func isSame(as other: Self) -> Bool {
+        like == other.like && (declaration?.detents ?? []) == (other.declaration?.detents ?? [])
+            && declaration?.dragIndicator == other.declaration?.dragIndicator
+    }
+
+    /// The names, or else the built-in styles, or else the heights.
+    func words(insteadOf other: Self) -> (now: String, was: String) {
+        if name != other.name { return (name, other.name) }
+        if like != other.like { return (like.rawValue, other.like.rawValue) }
+        return (details, other.details)
+    }
+
+    private var details: String {
+        let heights = (declaration?.detents ?? []).map { detent in
+            switch detent {
+            case .medium: "medium"
+            case .large: "large"
+            case .fraction(let text): "fraction(\(text))"
+            case .height(let text): "height(\(text))"
+            }
+        }
+        let indicator = declaration?.dragIndicator.map { $0 ? ["dragIndicator"] : ["no dragIndicator"] } ?? []
+        return ([like.rawValue] + heights + indicator).joined(separator: " ")
+    }
+}
+
+extension FlowGraph {
+    fileprivate func shown(by transition: Transition) -> ShownStyle {
+        let name = style(of: transition)
+        let declaration = transition.style.isBuiltIn ? nil : app?.styles.first { $0.name.value == name }
+        return ShownStyle(name: name, like: transition.style.like, declaration: declaration)
     }
 }

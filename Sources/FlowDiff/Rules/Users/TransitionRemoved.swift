@@ -64,6 +64,8 @@ package enum TransitionRemoved: ChangeRule {
             guard let parent = old.caller(ofBranch: index), comparison.pairs.transitions[parent] != nil,
                 let target = comparison.target(ofOld: index)
             else { return nil }
+            // What happens anyway.
+            if case .back(.caller) = old.transitions[index].target { return nil }
             let subject = comparison.subject(ofOld: index)
             return change(
                 "nothing follows `\(subject)` any more: it led to `\(target)`",

@@ -1,0 +1,105 @@
+import FlowModel
+import FlowgenKit
+import Testing
+
+/// Changes that teams make, and what is said about each: found by trying the command on an app.
+struct TeamChangeTests {
+    private static let head =
+        "app: Corner\nlinks: {schemes: [corner]}\nstyles: {card: {like: sheet}, sideCard: {like: sheet}}\n"
+        + "metadata: {section: {enum: [shop, help], default: shop}}\nstart: Shop\n---\nflow: Shop\nroot: home\n"
+
+    private func lines(_ old: String, _ new: String, _ audience: Audience, head: String = head) -> [String] {
+        Versions(Self.head + old, head + new, for: [audience]).lines
+    }
+
+    @Test("what an old link did not read, nobody has sent")
+    func optionalQuery() {
+        func product(_ path: String) -> String {
+            "routes:\n  home: {transitions: [product]}\n  product: {path: '\(path)', params: {id: Int, ref: String?}}\n"
+        }
+        #expect(lines(product("/p/:id"), product("/p/:id?ref=:ref"), .links) == [])
+    }
+
+    @Test("a flow whose screens are all in another one is not gone")
+    func movedFlow() {
+        let help = "---\nflow: Help\nroot: topics\nroutes: {topics: {transitions: [topic]}, topic: {}}\n"
+        let old = "routes:\n  home: {transitions: [Help]}\n" + help
+        let new =
+            "routes:\n  home: {transitions: [{to: topics, name: help}]}\n"
+            + "  topics: {was: Help/topics, transitions: [topic]}\n  topic: {was: Help/topic}\n"
+        let some = new.replacing(", transitions: [topic]}\n  topic: {was: Help/topic}", with: "}")
+        #expect(!lines(old, new, .users).contains { $0.contains("screen-removed") })
+        #expect(lines(old, some, .users).contains("warning screen-removed [Help] `Help` is gone, with 1 screen"))
+    }
+
+    @Test("two styles may mean the same, and one may mean something else now")
+    func styles() {
+        func program(_ style: String) -> String {
+            "routes:\n  home: {transitions: [{to: cart, style: \(style)}]}\n  cart: {}\n"
+        }
+        #expect(lines(program("card"), program("sideCard"), .users) == [])
+        let cover = Self.head.replacing("card: {like: sheet},", with: "card: {like: cover},")
+        #expect(
+            lines(program("card"), program("card"), .users, head: cover).contains {
+                $0.hasSuffix("`cart` shows `Shop/cart` as `cover`, and showed it as `sheet`")
+            })
+        let low = Self.head.replacing("card: {like: sheet},", with: "card: {like: sheet, detents: [medium]},")
+        #expect(
+            lines(program("card"), program("card"), .users, head: low).contains {
+                $0.hasSuffix("`cart` shows `Shop/cart` as `sheet medium`, and showed it as `sheet`")
+            })
+    }
+
+    @Test("metadata that is gone is told to those who read it")
+    func metadata() {
+        let program = "routes:\n  home: {section: help}\n"
+        let without = Self.head.replacing("metadata: {section: {enum: [shop, help], default: shop}}\n", with: "")
+        let said = lines(program, "routes:\n  home: {}\n", .data, head: without)
+        #expect(said.contains("error metadata-case-removed [App] no screen has `section` any more"))
+    }
+
+    @Test("what happens anyway need not be declared")
+    func goingBack() {
+        func program(_ then: String) -> String {
+            "routes:\n  home: {transitions: [{to: Pay, then: {paid: cart\(then)}}]}\n  cart: {}\n"
+                + "---\nflow: Pay\nroot: form\noutcomes: [paid, cancelled]\n"
+                + "routes: {form: {transitions: [{finish: paid}, {finish: cancelled}]}}\n"
+        }
+        #expect(lines(program(", cancelled: back"), program(""), .users) == [])
+    }
+
+    @Test("a screen's own transition in the place of one that all screens have leads elsewhere")
+    func hidden() {
+        let old = "anywhere: [{to: cart, name: go}]\nroutes:\n  home: {transitions: []}\n  cart: {}\n  offers: {entry: x}\n"
+        let new = old.replacing("transitions: []", with: "transitions: [{to: offers, name: go}]")
+        #expect(
+            lines(old, new, .users).contains(
+                "error transition-retargeted [Shop/home.go] `go` leads to `Shop/offers` on `home`, and led to `Shop/cart`"))
+        #expect(
+            lines(old, new, .state) == [
+                "information state-transition-lost [Shop/home.go] `Shop/cart` is not restored where `go` had shown it: "
+                    + "`home` has another transition of that name"
+            ])
+        // Where all screens have it still, under another name, what it had shown comes back.
+        let renamed = new.replacing("name: go}]\nroutes", with: "name: goThere, was: go}]\nroutes")
+        #expect(lines(old, renamed, .state) == [])
+    }
+
+    @Test("what was in another flow is repaired by a name with that flow")
+    func formerFlow() {
+        let old = "routes:\n  home: {transitions: [Help]}\n---\nflow: Help\nroot: topics\nroutes: {topics: {path: /topics}}\n"
+        let new = "routes:\n  home: {transitions: [topics]}\n  topics: {path: /topics}\n"
+        let help = lines(old, new, .links).filter { $0.contains("help:") }
+        #expect(help.count == 1 && help[0].contains("write `was: Help/topics` there"))
+    }
+
+    @Test("an app that starts with a flow of another module differs from itself in nothing")
+    func startOfAnotherModule() {
+        let app = "app: Corner\nstart: Help\n"
+        let help = "flow: Help\nroot: topics\nroutes:\n  topics: {path: /help}\n"
+        let program = Program(
+            sources: [SourceFile(path: "A.yaml", text: app)],
+            modules: [ModuleSources(name: "HelpKit", sources: [SourceFile(path: "B.yaml", text: help)])])
+        #expect(Flowgen.diff(from: program, to: program, for: Set(Audience.allCases)).changes.isEmpty)
+    }
+}
