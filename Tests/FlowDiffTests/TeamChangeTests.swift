@@ -70,11 +70,13 @@ struct TeamChangeTests {
 
     @Test("a screen's own transition in the place of one that all screens have leads elsewhere")
     func hidden() {
-        let old = "anywhere: [{to: cart, name: go}]\nroutes:\n  home: {transitions: []}\n  cart: {}\n  offers: {entry: x}\n"
+        let old =
+            "anywhere: [{to: cart, name: go}]\nroutes:\n  home: {transitions: []}\n  cart: {}\n  offers: {entry: x}\n"
         let new = old.replacing("transitions: []", with: "transitions: [{to: offers, name: go}]")
         #expect(
             lines(old, new, .users).contains(
-                "error transition-retargeted [Shop/home.go] `go` leads to `Shop/offers` on `home`, and led to `Shop/cart`"))
+                "error transition-retargeted [Shop/home.go] `go` leads to `Shop/offers` on `home`, and led to `Shop/cart`"
+            ))
         #expect(
             lines(old, new, .state) == [
                 "information state-transition-lost [Shop/home.go] `Shop/cart` is not restored where `go` had shown it: "
@@ -87,7 +89,8 @@ struct TeamChangeTests {
 
     @Test("what was in another flow is repaired by a name with that flow")
     func formerFlow() {
-        let old = "routes:\n  home: {transitions: [Help]}\n---\nflow: Help\nroot: topics\nroutes: {topics: {path: /topics}}\n"
+        let old =
+            "routes:\n  home: {transitions: [Help]}\n---\nflow: Help\nroot: topics\nroutes: {topics: {path: /topics}}\n"
         let new = "routes:\n  home: {transitions: [topics]}\n  topics: {path: /topics}\n"
         let help = lines(old, new, .links).filter { $0.contains("help:") }
         #expect(help.count == 1 && help[0].contains("write `was: Help/topics` there"))
@@ -101,5 +104,68 @@ struct TeamChangeTests {
             sources: [SourceFile(path: "A.yaml", text: app)],
             modules: [ModuleSources(name: "HelpKit", sources: [SourceFile(path: "B.yaml", text: help)])])
         #expect(Flowgen.diff(from: program, to: program, for: Set(Audience.allCases)).changes.isEmpty)
+    }
+
+    @Test("a link into a tab, or into what the app starts with, asks what that requires")
+    func guardedPlaces() {
+        func program(_ start: String, _ help: String, flow: String = "") -> String {
+            "app: Corner\nlinks: {schemes: [corner]}\nguards: {isIn: {}}\nstart: \(start)\n---\ntabs: Main\n"
+                + "items: [Shop, {flow: Help\(help)}]\n---\nflow: Shop\nroot: home\nroutes: {home: {entry: x}}\n"
+                + "---\nflow: Help\nroot: topics\n\(flow)routes: {topics: {path: /help}}\n"
+                + "---\nflow: Auth\nroot: form\nroutes: {form: {entry: x}}\n"
+        }
+        func guarded(_ old: String, _ new: String) -> Bool {
+            Versions(old, new, for: [.links]).ids.contains("link-guarded")
+        }
+        let plain = program("Main", "")
+        #expect(guarded(plain, program("Main", ", requires: isIn")))
+        #expect(guarded(plain, program("[{to: Main, when: isIn}, Auth]", "")))
+        #expect(!guarded(plain, program("[{to: Main, when: isIn}, Main]", "")))
+        #expect(!guarded(program("Main", ", requires: isIn"), program("Main", "", flow: "requires: isIn\n")))
+    }
+
+    @Test("what a guard does is told, whatever of it changed")
+    func guards() {
+        func program(_ declaration: String) -> String {
+            "app: Corner\nguards: {isIn: {\(declaration)}}\nstart: Shop\n---\nflow: Shop\nroot: home\n"
+                + "routes: {home: {transitions: [orders, {to: Auth, name: logIn}]}, orders: {requires: isIn}}\n"
+                + "---\nflow: Auth\nroot: form\noutcomes: [done, left]\n"
+                + "routes: {form: {transitions: [{finish: done}, {finish: left}]}}\n"
+        }
+        let old = program("otherwise: {to: Auth, style: sheet}, until: done")
+        func said(_ new: String, _ audience: Audience) -> [String] {
+            Versions(old, program(new), for: [audience]).lines
+        }
+        let before = "; before, `Auth` was shown as `sheet` until `done`"
+        for (new, now) in [
+            ("", "nothing is shown"),
+            ("otherwise: {to: Auth, style: cover}, until: done", "`Auth` is shown as `cover` until `done`"),
+            (
+                "otherwise: {to: Auth, style: sheet}, until: [done, left]",
+                "`Auth` is shown as `sheet` until `done` and `left`"
+            ),
+        ] {
+            #expect(
+                said(new, .users).filter { $0.contains("guard-changed") }
+                    == ["warning guard-changed [App] where `isIn` refuses, \(now)\(before)"])
+        }
+        #expect(
+            said("otherwise: {to: Auth, style: sheet}, until: done, async: true", .state) == [
+                "information state-guarded [App] what requires `isIn` is not restored any more: it is answered too late"
+            ])
+    }
+
+    @Test("types that are called after the app go with its name, its document and its start")
+    func app() {
+        let flow = "---\nflow: Shop\nroot: home\nroutes: {home: {entry: x}}\n"
+        func said(_ new: String) -> [String] {
+            Versions("app: Corner\nstart: Shop\n" + flow, new, for: [.source]).lines.filter {
+                $0.contains("source-app-removed")
+            }
+        }
+        #expect(said("app: Market\nstart: Shop\n" + flow).count == 1)
+        #expect(said("app: Corner\n" + flow).count == 1)
+        #expect(said(String(flow.dropFirst(4))).count == 1)
+        #expect(said("app: Corner\nstart: Shop\n" + flow).isEmpty)
     }
 }

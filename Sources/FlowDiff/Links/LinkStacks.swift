@@ -24,9 +24,10 @@ struct LinkStacks {
     /// What must hold for a link to open. Nil if a program shows it on no stack.
     func conditions(of kept: LinkComparison.Kept) -> (old: [Condition], new: [Condition])? {
         guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
         return (
-            comparison.old.graph.conditions(of: before, in: kept.old.route.flow),
-            comparison.new.graph.conditions(of: now, in: kept.new.route.flow)
+            old.conditions(toShow: kept.old.route.flow) + old.conditions(of: before, in: kept.old.route.flow),
+            new.conditions(toShow: kept.new.route.flow) + new.conditions(of: now, in: kept.new.route.flow)
         )
     }
 
@@ -34,6 +35,23 @@ struct LinkStacks {
     func routes(of kept: LinkComparison.Kept) -> (old: [Route.ID], new: [Route.ID])? {
         guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
         return (before.map(\.route), now.map(\.route))
+    }
+}
+
+extension FlowGraph {
+    /// What must hold for a link to find the tab, or the start, that shows its flow: what all of them require.
+    fileprivate func conditions(toShow flow: Flow.ID) -> [Condition] {
+        let all = start.flatMap { start -> [[Condition]] in
+            switch start.target {
+            case .flow(flow): [start.declaration.when]
+            case .tabs(let tabs):
+                self[tabs].items.filter { $0.flow == flow }.map { start.declaration.when + $0.declaration.requires }
+            case .flow, .missing: []
+            }
+        }
+        return all.dropFirst().reduce(all.first ?? []) { common, others in
+            common.filter { condition in others.contains { $0.text == condition.text } }
+        }
     }
 }
 

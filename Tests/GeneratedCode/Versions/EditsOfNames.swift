@@ -77,7 +77,8 @@ extension Edits {
             !source.transitions.contains(where: { $0.name == hidden.name })
         else { return }
         said.append("\(name(flow, route)).\(hidden.name) leads to \(target.name) and hides another")
-        program.flows[flow].routes[route].transitions.append(Program.Transition(name: hidden.name, verb: .to(target.name)))
+        let transition = Program.Transition(name: hidden.name, verb: .to(target.name))
+        program.flows[flow].routes[route].transitions.append(transition)
     }
 }
 

@@ -8,7 +8,9 @@ struct Main {
     @MainActor
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count > 4, let each = UInt64(arguments[3]) else { fatalError("versions FLOWGEN FOLDER COUNT FIRST…") }
+        guard arguments.count > 4, let each = UInt64(arguments[3]) else {
+            fatalError("versions FLOWGEN FOLDER COUNT FIRST…")
+        }
         let seeds = arguments.dropFirst(4).compactMap { UInt64($0) }.flatMap { Array($0..<($0 + each)) }
         let differ = Differ(tool: URL(fileURLWithPath: arguments[1]), folder: URL(fileURLWithPath: arguments[2]))
         var tally: [String: Int] = [:]
@@ -41,7 +43,8 @@ struct Main {
             "scenes with losses", "links that changed", "state-route-lost", "state-transition-lost", "state-guarded",
             "state-param-unreadable", "state-not-saved", "state-root-lost",
         ]
-        let gaps = seeds.count < 50 ? [] : kinds.filter { tally[$0] == nil } + (compared < seeds.count / 3 ? ["versions"] : [])
+        let missing = kinds.filter { tally[$0] == nil } + (compared < seeds.count / 3 ? ["versions"] : [])
+        let gaps = seeds.count < 50 ? [] : missing
         for gap in gaps { print("FAILED: there are too few \(gap)") }
         print("\(seeds.count) programs, \(compared) compared, \(failed) failed")
         exit(failed == 0 && gaps.isEmpty ? 0 : 1)

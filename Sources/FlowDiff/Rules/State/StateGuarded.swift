@@ -85,7 +85,18 @@ package enum StateGuarded: ChangeRule {
                     item.flow.range)
             }
         }
-        return flows + started + routes + transitions + tabs
+        return flows + started + routes + transitions + tabs + answeredLater(comparison)
+    }
+
+    private static func answeredLater(_ comparison: Comparison) -> [Finding] {
+        comparison.new.graph.guards.compactMap { now in
+            let name = now.declaration.name
+            let before = comparison.old.graph.guards.first { $0.declaration.name.value == name.value }
+            guard let before, now.declaration.isAsync, !before.declaration.isAsync else { return nil }
+            return change(
+                "what requires `\(name.value)` is not restored any more: it is answered too late", at: name.range, in: .app,
+                was: comparison.inOld(before.declaration.name.range), values: [name.value, "async"])
+        }
     }
 
     /// Whether something may have started a flow, and a transition have put another screen in the place of its root. The
