@@ -53,7 +53,9 @@ extension Comparison {
         return wide.flatMap { before, now in
             pairs.comparedRoutes.compactMap { route, present in
                 let transition = old.graph.transitions[before]
-                guard isOffered(transition, to: route), old.graph.isAvailable(transition, from: route) else { return nil }
+                guard isOffered(transition, to: route), old.graph.isAvailable(transition, from: route) else {
+                    return nil
+                }
                 let other = new.graph.transitions(availableFrom: present).first {
                     new.graph.transitions[$0].name == new.graph.transitions[now].name
                 }

@@ -35,7 +35,9 @@ package enum MetadataCaseRemoved: ChangeRule {
             guard let now = apps.new.metadata.first(where: { $0.name.value == property.name.value }) else {
                 return [gone(property, comparison)]
             }
-            guard case .enumeration(let cases) = property.type, case .enumeration(let left) = now.type else { return [] }
+            guard case .enumeration(let cases) = property.type, case .enumeration(let left) = now.type else {
+                return []
+            }
             let kept = Set(left.map(\.value))
             return cases.filter { !kept.contains($0.value) }.map { value in
                 change(

@@ -34,7 +34,8 @@ package enum SourceAppRemoved: ChangeRule {
         guard let other = new.app else {
             return [
                 change(
-                    "the types of the app `\(app.name.value)` are gone", at: was, in: .app, values: [app.name.value, nil])
+                    "the types of the app `\(app.name.value)` are gone", at: was, in: .app,
+                    values: [app.name.value, nil])
             ]
         }
         let renamed =
@@ -42,13 +43,15 @@ package enum SourceAppRemoved: ChangeRule {
             ? []
             : [
                 change(
-                    "the types of the app `\(app.name.value)` are called `\(other.name.value)…` now", at: other.name.range,
+                    "the types of the app `\(app.name.value)` are called `\(other.name.value)…` now",
+                    at: other.name.range,
                     in: .app, was: was, values: [app.name.value, other.name.value])
             ]
         if old.start.isEmpty || !new.start.isEmpty { return renamed }
         return renamed + [
             change(
-                "the router and the view of the app are gone: nothing says what it starts with", at: other.name.range, in: .app,
+                "the router and the view of the app are gone: nothing says what it starts with", at: other.name.range,
+                in: .app,
                 was: was, values: ["start", nil])
         ]
     }

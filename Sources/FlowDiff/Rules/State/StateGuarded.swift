@@ -94,7 +94,8 @@ package enum StateGuarded: ChangeRule {
             let before = comparison.old.graph.guards.first { $0.declaration.name.value == name.value }
             guard let before, now.declaration.isAsync, !before.declaration.isAsync else { return nil }
             return change(
-                "what requires `\(name.value)` is not restored any more: it is answered too late", at: name.range, in: .app,
+                "what requires `\(name.value)` is not restored any more: it is answered too late", at: name.range,
+                in: .app,
                 was: comparison.inOld(before.declaration.name.range), values: [name.value, "async"])
         }
     }

@@ -50,7 +50,8 @@ package enum StateStartLost: ChangeRule {
             switch start.target {
             case .flow(let flow):
                 // One of another module is what has its name there.
-                let now = comparison.pairs.flows[flow] ?? (old.isCompared(old[flow]) ? nil : new.flow(named: old[flow].name))
+                let now =
+                    comparison.pairs.flows[flow] ?? (old.isCompared(old[flow]) ? nil : new.flow(named: old[flow].name))
                 if now.map({ targets.contains(.flow($0)) }) ?? false { return nil }
                 offer = comparison.renames.offer(for: old[flow])
             case .tabs(let tabs):

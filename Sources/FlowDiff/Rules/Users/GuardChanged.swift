@@ -56,7 +56,8 @@ package enum GuardChanged: ChangeRule {
             let now = new.refusal(of: guarding, guarding.otherwise.map { new[$0].name })
             guard was != now else { return nil }
             return change(
-                "where `\(name.value)` refuses, \(now.text("is")); before, \(was.text("was"))", at: name.range, in: .app,
+                "where `\(name.value)` refuses, \(now.text("is")); before, \(was.text("was"))", at: name.range,
+                in: .app,
                 was: comparison.inOld(before.declaration.name.range), values: [was.text(""), now.text("")])
         }
     }
