@@ -89,6 +89,28 @@ struct LinkingTests {
         #expect(try graph.subject(of: transition("Home/start.auth")).branchedFrom == nil)
     }
 
+    @Test("a branch was called as its transition was, at any depth, and not as what it leads to")
+    func formerNames() throws {
+        let text = """
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: Pay, name: pay, was: [buy, get], then: {paid: {to: Pay, then: {paid: receipt}}}}]}
+              receipt: {was: invoice}
+            ---
+            flow: Pay
+            root: form
+            outcomes: [paid]
+            routes: {form: {transitions: [{finish: paid}]}}
+            """
+        let graph = Program(text).graph
+        let names = graph.transitions.indices.map { (graph.transitions[$0].name, graph.formerNames(ofTransition: $0)) }
+        let found = Dictionary(uniqueKeysWithValues: names)
+        #expect(found["pay"] == ["buy", "get"])
+        #expect(found["pay.paid"] == ["buy.paid", "get.paid"])
+        #expect(found["pay.paid.paid"] == ["buy.paid.paid", "get.paid.paid"])
+    }
+
     @Test("the branches of a flow and of the app are separate from the functions")
     func ranges() throws {
         let home = try #require(graph.flows.first { $0.name == "Home" })
