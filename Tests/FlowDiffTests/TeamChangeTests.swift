@@ -168,4 +168,20 @@ struct TeamChangeTests {
         #expect(said(String(flow.dropFirst(4))).count == 1)
         #expect(said("app: Corner\nstart: Shop\n" + flow).isEmpty)
     }
+
+    @Test("a repair is one that can be made")
+    func repairs() {
+        func search(_ query: String, _ params: String) -> String {
+            "routes:\n  home: {transitions: [search]}\n  search: {path: '/s?q=:text\(query)', params: {text: String\(params)}}\n"
+        }
+        #expect(
+            lines(search("&m=:month", ", month: Int?"), search("", ""), .links).contains(
+                "  help: `search` has no `month` any more: what links give is ignored"))
+        let orders = "routes:\n  home: {transitions: [orders]}\n  orders: {requires: isIn}\n"
+        let guarded = Self.head.replacing("start:", with: "guards: {isIn: {}}\nstart:")
+        let said = Versions(
+            guarded + orders, Self.head + orders.replacing("{requires: isIn}", with: "{}"), for: [.users]
+        ).lines
+        #expect(said.contains("  help: declare `isIn` again, or require another guard of `orders`"))
+    }
 }

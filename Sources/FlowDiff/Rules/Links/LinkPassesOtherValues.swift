@@ -37,10 +37,14 @@ package enum LinkPassesOtherValues: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.links.verdicts.compactMap { verdict in
             guard case .otherValues(let link) = verdict.fate else { return nil }
+            let params = Set(link.params.map(\.name.value))
+            let ignored = verdict.link.path.pattern.placeholders.filter { !params.contains($0) }
             return change(
                 "\(verdict.shown(in: comparison.old.graph)) opens `\(link.route.name)` with other values",
                 at: link.path.range, in: link.route.subject, was: comparison.inOld(verdict.link.path.range),
-                help: "keep `\(verdict.link.path.text)` as it was, and give the new meaning another path",
+                help: ignored.isEmpty
+                    ? "keep `\(verdict.link.path.text)` as it was, and give the new meaning another path"
+                    : "`\(link.route.name)` has no \(ignored.quoted()) any more: what links give is ignored",
                 values: [verdict.link.path.text, link.path.text])
         }
     }

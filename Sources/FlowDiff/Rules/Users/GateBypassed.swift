@@ -58,8 +58,9 @@ package enum GateBypassed: ChangeRule {
                 var finding = change(
                     "`\(route.subject)` is reached without `\(asked.name)` now", at: route.declaration.name.range,
                     in: route.subject,
-                    help:
-                        "require `\(asked.name)` on that way, or of `\(graph.name(of: route.id))` itself: `requires: \(asked.name)`",
+                    help: now == nil
+                        ? "declare `\(asked.name)` again, or require another guard of `\(graph.name(of: route.id))`"
+                        : "require `\(asked.name)` on that way, or of `\(graph.name(of: route.id))` itself: `requires: \(asked.name)`",
                     values: [asked.name])
                 finding.path = path
                 return finding
