@@ -126,7 +126,7 @@ struct Judge {
             switch change.rule {
             case "state-route-lost", "state-param-unreadable", "state-not-saved": change.subject == subject
             case "state-root-lost":
-                beginsFlow && entry.origin == nil && change.subject == entry.flow && change.names.last == entry.kind
+                beginsFlow && entry.origin == nil && change.subject == entry.flow && change.names.last == kind
             case "state-transition-lost":
                 [isRoot ? nil : transition, call].contains { $0.map { isSubject(change.subject, $0) } ?? false }
             case "state-guarded":
