@@ -7352,8 +7352,8 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         )
     }
 
-    {{access}}func _answer(_ name: String) -> Bool? {
-        switch name {
+    {{access}}func _answer(_ _name: String) -> Bool? {
+        switch _name {
         {{#guards}}
         {{^isAsync}}
         case {{name}}: {{guard}}()
@@ -7363,12 +7363,12 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         }
     }
 
-    {{access}}func _wait(for name: String) async -> Bool {
+    {{access}}func _wait(for _name: String) async -> Bool {
         {{^hasAsyncGuards}}
         false
         {{/hasAsyncGuards}}
         {{#hasAsyncGuards}}
-        switch name {
+        switch _name {
         {{#guards}}
         {{#isAsync}}
         case {{name}}: await {{guard}}()
@@ -7382,12 +7382,12 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
     {{#hasDeprecatedOtherwise}}
     @available(*, deprecated)
     {{/hasDeprecatedOtherwise}}
-    {{access}}static func _otherwise(_ name: String) -> FlowGuards.Otherwise? {
+    {{access}}static func _otherwise(_ _name: String) -> FlowGuards.Otherwise? {
         {{^hasOtherwise}}
         nil
         {{/hasOtherwise}}
         {{#hasOtherwise}}
-        switch name {
+        switch _name {
         {{#guards}}
         {{#root}}
         case {{name}}:

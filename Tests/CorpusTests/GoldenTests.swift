@@ -9,7 +9,7 @@ import Testing
 /// changes.
 @Suite struct GoldenTests {
     /// Each section of the templates of a YAML file gets a mark of its own, which must be in the Swift of some case. Only
-    /// what a flow of more than 1,000 routes gets is not shown. What frameworks share is shown for the first one.
+    /// what a flow of more than 500 routes gets is not shown. What frameworks share is shown for the first one.
     @Test(arguments: BackendCatalogue.all.map(\.folder)) func showEverySection(ofFramework folder: String) throws {
         let base = BackendCatalogue.all.first { $0.folder == folder }?.base
         let (templates, sections) = Self.marked(from: [folder, base].compactMap(\.self))

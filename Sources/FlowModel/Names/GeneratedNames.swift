@@ -121,7 +121,7 @@ public enum GeneratedNames {
     /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
     /// a case: `ShopRoute.id` is the route, `route.id` its property.
     public static let routeMembers: NameSet = [
-        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRoots", "flowStyle",
+        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
         "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",

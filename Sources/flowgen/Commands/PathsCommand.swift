@@ -37,6 +37,10 @@ struct PathsCommand: ParsableCommand {
 
     func run() throws {
         let graph = try input.checkForQuestions().graph
+        if format == .swift, !JourneyText.hasRouters(graph) {
+            throw ValidationError(
+                "--format swift prints tests that drive routers, which `framework: tca` has not; use --format json or uitests")
+        }
         switch format {
         case .text: try Terminal.print(JourneyText.text(cover.question, in: graph))
         case .json: try Terminal.print(JourneyText.json(cover.question, in: graph))

@@ -32,18 +32,18 @@ nonisolated public struct ShopKitGuards: FlowGuardClient {
         )
     }
 
-    public func _answer(_ name: String) -> Bool? {
-        switch name {
+    public func _answer(_ _name: String) -> Bool? {
+        switch _name {
         case "isLoggedIn": isLoggedIn()
         default: false
         }
     }
 
-    public func _wait(for name: String) async -> Bool {
+    public func _wait(for _name: String) async -> Bool {
         false
     }
 
-    public static func _otherwise(_ name: String) -> FlowGuards.Otherwise? {
+    public static func _otherwise(_ _name: String) -> FlowGuards.Otherwise? {
         nil
     }
 }

@@ -50,24 +50,24 @@ nonisolated struct CornerGuards: FlowGuardClient {
         )
     }
 
-    func _answer(_ name: String) -> Bool? {
-        switch name {
+    func _answer(_ _name: String) -> Bool? {
+        switch _name {
         case "isLoggedIn": isLoggedIn()
         case "isOld": isOld()
         default: nil
         }
     }
 
-    func _wait(for name: String) async -> Bool {
-        switch name {
+    func _wait(for _name: String) async -> Bool {
+        switch _name {
         case "isOpen": await isOpen()
         default: false
         }
     }
 
     @available(*, deprecated)
-    static func _otherwise(_ name: String) -> FlowGuards.Otherwise? {
-        switch name {
+    static func _otherwise(_ _name: String) -> FlowGuards.Otherwise? {
+        switch _name {
         case "isLoggedIn":
             return FlowGuards.Otherwise(AuthRoute.onboarding(), style: .push) { outcome in
                 switch outcome as? AuthOutcome {

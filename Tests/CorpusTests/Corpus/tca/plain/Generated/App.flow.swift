@@ -33,18 +33,18 @@ nonisolated struct PlainGuards: FlowGuardClient {
         )
     }
 
-    func _answer(_ name: String) -> Bool? {
-        switch name {
+    func _answer(_ _name: String) -> Bool? {
+        switch _name {
         case "isNew": isNew()
         default: false
         }
     }
 
-    func _wait(for name: String) async -> Bool {
+    func _wait(for _name: String) async -> Bool {
         false
     }
 
-    static func _otherwise(_ name: String) -> FlowGuards.Otherwise? {
+    static func _otherwise(_ _name: String) -> FlowGuards.Otherwise? {
         nil
     }
 }
