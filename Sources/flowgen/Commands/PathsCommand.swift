@@ -39,7 +39,8 @@ struct PathsCommand: ParsableCommand {
         let graph = try input.checkForQuestions().graph
         if format == .swift, !JourneyText.hasRouters(graph) {
             throw ValidationError(
-                "--format swift prints tests that drive routers, which `framework: tca` has not; use --format json or uitests")
+                "--format swift prints tests that drive routers, which `framework: tca` has not; use --format json or uitests"
+            )
         }
         switch format {
         case .text: try Terminal.print(JourneyText.text(cover.question, in: graph))
