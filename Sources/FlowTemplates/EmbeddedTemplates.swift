@@ -2023,7 +2023,7 @@ extension {{marker}} {
     {{#aliases}}
     {{#aliasScreen}}
 
-    @available(*, deprecated, renamed: "{{screen}}")
+    @available(*, deprecated, renamed: "{{renamedScreen}}")
     {{access}}typealias {{aliasScreen}} = {{screen}}
     {{/aliasScreen}}
     {{/aliases}}

@@ -26,6 +26,9 @@ extension AliasPlan: TemplateData {
         Field.text("aliasScreen", "The type that the navigator of a route had, or nothing if another has it.") {
             SwiftName.escaped($0.screen)
         }
+        Field.text("renamedScreen", "The type that the navigator of the route has, as the warning says it.") {
+            GeneratedNames.screenType($0.renamed)
+        }
         Field.text("aliasCanName", "The former property for whether no flag refuses a transition, or nothing.") {
             $0.canName
         }
