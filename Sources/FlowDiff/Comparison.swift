@@ -29,6 +29,8 @@ package final class Comparison: Sendable {
     let renames: LikelyRename
     /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
     let retargeted: [Retargeted]
+    /// The transitions of `anywhere` that screens have not any more.
+    let unavailable: [LostAvailability]
 
     /// A transition that leads elsewhere, and both targets by the present names.
     struct Retargeted: Sendable {
@@ -51,12 +53,24 @@ package final class Comparison: Sendable {
             else { return nil }
             return Retargeted(old: before, new: now, was: was, target: target)
         }
+        unavailable = LostAvailability.all(old.graph, new.graph, pairs)
     }
+
+    /// Those of `unavailable` whose name no other transition has there.
+    var excepted: [LostAvailability] { unavailable.filter { $0.instead == nil } }
 
     /// Both apps. Nil if one of the programs has none, or if some of the old one could not be read.
     var apps: (old: AppDocument, new: AppDocument)? {
         guard let old = old.graph.app, let new = new.graph.app, self.old.graph.gaps.app.isEmpty else { return nil }
         return (old, new)
+    }
+
+    /// The guards of both programs, by their names.
+    var guards: [(old: Guard, new: Guard)] {
+        if apps == nil { return [] }
+        return new.graph.guards.compactMap { now in
+            old.graph.guard(named: now.declaration.name.value).map { (old.graph[$0], now) }
+        }
     }
 
     /// Whether what runs do is compared: no mistakes hide it.

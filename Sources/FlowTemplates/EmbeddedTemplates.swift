@@ -4354,12 +4354,9 @@ nonisolated extension FlowRoute {
     /// The transitions of a screen of the flow, or of this one, then those of the app that these do not hide.
     fileprivate func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
         let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
-        let all = app?.flowTransitions.anywhere ?? []
-        let available = Swift.Set(anywhere(of: app).map(\.name))
-        return known
-            + all.filter { other in
-                available.contains(other.calledName) && !known.contains { $0.name == other.calledName }
-            }
+        let wide = anywhere(of: app)
+        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
+        return known + wide.filter { names.contains($0.calledName) }
     }
 }
 

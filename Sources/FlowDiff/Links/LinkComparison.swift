@@ -53,10 +53,10 @@ struct LinkComparison: Sendable {
             guard let match = before.match(url), old.isCompared(old[match.link.route.flow]) else { return }
             // What the old link does not read, nobody had a reason to send.
             let keys = Set(match.link.pattern.query.map(\.key))
-            let url = LinkURL(url.segments, query: url.query.filter { keys.contains($0.key) })
-            guard let match = before.match(url),
-                let fate = Self.fate(of: url, match, now, pairs)
-            else { return }
+            guard url.query.allSatisfy({ keys.contains($0.key) }) else {
+                return judge(LinkURL(url.segments, query: url.query.filter { keys.contains($0.key) }))
+            }
+            guard let fate = Self.fate(of: url, match, now, pairs) else { return }
             let key = "\(match.link.path.range) \(Self.kind(of: fate))"
             if seen.insert(key).inserted { verdicts.append(Verdict(url: url, link: match.link, fate: fate)) }
         }

@@ -43,7 +43,7 @@ enum TransitionPairing {
     }
 
     /// The transition that one of `anywhere` became: that of its name on the first route that still has one. Those that
-    /// have none are `newlyExcepted`.
+    /// have none are `unavailable`.
     private static func spread(
         _ index: Int, of flow: Flow, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
     ) -> Int? {

@@ -3,8 +3,7 @@ extension FlowGraph {
     /// name of a branch begins with that of the transition that it follows.
     package func formerNames(ofTransition index: Int) -> [String] {
         if let caller = caller(ofBranch: index) {
-            let end = transitions[index].name.dropFirst(transitions[caller].name.count)
-            return formerNames(ofTransition: caller).map { $0 + end }
+            return formerNames(ofTransition: caller).map { $0 + end(ofBranch: index, after: caller) }
         }
         let declaration = transitions[index].declaration
         var names = declaration.annotations.was.map(\.value)
@@ -27,6 +26,11 @@ extension FlowGraph {
         case .tab, .back, .finish, .restart, .open, .missing: break
         }
         return names.filter { $0 != transitions[index].name }
+    }
+
+    /// What the name of a branch has more than that of a transition that it follows, at whatever distance.
+    package func end(ofBranch index: Int, after first: Int) -> Substring {
+        transitions[index].name.dropFirst(transitions[first].name.count)
     }
 
     // MARK: In generated code

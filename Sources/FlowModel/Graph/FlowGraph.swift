@@ -119,10 +119,7 @@ public struct FlowGraph: Sendable {
     package func caller(ofBranch branch: Int) -> Int? { callers[branch] }
 
     /// Whether a transition is an entry of `then`.
-    package func isBranch(_ transition: Int) -> Bool {
-        let branches = flow(of: transitions[transition].source).map { self[$0].branches } ?? anywhereBranches
-        return branches.contains(transition)
-    }
+    package func isBranch(_ transition: Int) -> Bool { callers[transition] != nil }
 
     /// Whether a transition of `anywhere` is available from a route. It is not available from excepted routes, and one
     /// of the flow's not from a route that is a flow of its own. A transition of the route hides the flow's and the

@@ -43,11 +43,11 @@ package enum SourceTransitionRemoved: ChangeRule {
                 was: comparison.inOld(old.transitions[before].declaration.range),
                 values: [old.transitions[before].name, new.transitions[now].name])
         }
-        let excepted = comparison.newlyExcepted.map { _, transition, route in
+        let excepted = comparison.excepted.map { lost in
             change(
-                "the function `\(new.transitions[transition].name)` of `\(route.name)` is gone",
-                at: new.transitions[transition].declaration.range, in: route.subject,
-                values: [new.transitions[transition].name, nil])
+                "the function `\(new.transitions[lost.new].name)` of `\(lost.route.name)` is gone",
+                at: new.transitions[lost.new].declaration.range, in: lost.route.subject,
+                values: [new.transitions[lost.new].name, nil])
         }
         return removed + renamed + excepted
     }

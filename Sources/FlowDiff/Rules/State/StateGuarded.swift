@@ -89,10 +89,9 @@ package enum StateGuarded: ChangeRule {
     }
 
     private static func answeredLater(_ comparison: Comparison) -> [Finding] {
-        comparison.new.graph.guards.compactMap { now in
+        comparison.guards.compactMap { before, now in
             let name = now.declaration.name
-            let before = comparison.old.graph.guards.first { $0.declaration.name.value == name.value }
-            guard let before, now.declaration.isAsync, !before.declaration.isAsync else { return nil }
+            guard now.declaration.isAsync, !before.declaration.isAsync else { return nil }
             return change(
                 "what requires `\(name.value)` is not restored any more: it is answered too late", at: name.range,
                 in: .app,

@@ -68,32 +68,26 @@ package enum StateTransitionLost: ChangeRule {
                     values: [old.transitions[index].name, nil])
             }
         }
-        let excepted = comparison.newlyExcepted.flatMap { before, now, route in
-            old.withBranches(before).compactMap { index in
-                shown(by: index, comparison).map { shown in
-                    let name = new.transitions[now].name + old.end(ofBranch: index, after: before)
-                    return change(
-                        "`\(shown)` is not restored where `\(name)` had shown it: that is not available on `\(route.name)`",
-                        at: route.declaration.name.range,
-                        in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
+        let unavailable = comparison.unavailable.flatMap { lost in
+            old.withBranches(lost.old).compactMap { index -> Finding? in
+                let end = old.end(ofBranch: index, after: lost.old)
+                let still = lost.instead.flatMap { other in
+                    new.withBranches(other).first { new.end(ofBranch: $0, after: other) == end }
                 }
-            }
-        }
-        let hidden = comparison.newlyHidden.flatMap { before, now, other, route in
-            old.withBranches(before).compactMap { index -> Finding? in
-                let end = old.end(ofBranch: index, after: before)
-                let name = new.transitions[now].name + end
-                let still = new.withBranches(other).first { new.end(ofBranch: $0, after: other) == end }
                 guard let shown = shown(by: index, comparison), shown != still.flatMap({ new.shown(by: $0) }) else {
                     return nil
                 }
+                let (name, route) = (new.transitions[lost.new].name + end, lost.route)
+                let reason =
+                    lost.instead == nil
+                    ? "that is not available on `\(route.name)`" : "`\(route.name)` has another transition of that name"
                 return change(
-                    "`\(shown)` is not restored where `\(name)` had shown it: `\(route.name)` has another transition of that name",
-                    at: new.transitions[other].declaration.range,
+                    "`\(shown)` is not restored where `\(name)` had shown it: \(reason)",
+                    at: lost.instead.map { new.transitions[$0].declaration.range } ?? route.declaration.name.range,
                     in: .transition(flow: route.flowName, route: route.name, name: name), values: [name, nil])
             }
         }
-        return removed + retargeted + ofRemoved + excepted + hidden
+        return removed + retargeted + ofRemoved + unavailable
     }
 
     /// What is not restored because a transition is gone.
@@ -150,11 +144,6 @@ package enum StateTransitionLost: ChangeRule {
 extension FlowGraph {
     /// A transition and all that follow it.
     fileprivate func withBranches(_ index: Int) -> [Int] { [index] + branches(of: index).flatMap(withBranches) }
-
-    /// What the name of a branch has more than that of a transition that it follows, at whatever distance.
-    fileprivate func end(ofBranch index: Int, after first: Int) -> Substring {
-        transitions[index].name.dropFirst(transitions[first].name.count)
-    }
 
     /// The screen that a transition shows first, or that is the last root of the flow that it starts.
     fileprivate func shown(by index: Int) -> String? {

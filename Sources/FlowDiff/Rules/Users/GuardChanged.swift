@@ -46,11 +46,9 @@ package enum GuardChanged: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        guard comparison.apps != nil else { return [] }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        return new.guards.compactMap { guarding in
+        return comparison.guards.compactMap { before, guarding in
             let name = guarding.declaration.name
-            guard let before = old.guards.first(where: { $0.declaration.name.value == name.value }) else { return nil }
             let flow = before.otherwise.map { comparison.pairs.flows[$0].map { new[$0].name } ?? old[$0].name }
             let was = old.refusal(of: before, flow)
             let now = new.refusal(of: guarding, guarding.otherwise.map { new[$0].name })
@@ -58,7 +56,7 @@ package enum GuardChanged: ChangeRule {
             return change(
                 "where `\(name.value)` refuses, \(now.text("is")); before, \(was.text("was"))", at: name.range,
                 in: .app,
-                was: comparison.inOld(before.declaration.name.range), values: [was.text(""), now.text("")])
+                was: comparison.inOld(before.declaration.name.range), values: [was.text("is"), now.text("is")])
         }
     }
 }

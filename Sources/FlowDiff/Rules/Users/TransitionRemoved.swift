@@ -52,12 +52,12 @@ package enum TransitionRemoved: ChangeRule {
                 was: comparison.inOld(old.transitions[index].declaration.range),
                 help: offer?.help, values: [old.transitions[index].name, target, nil], fix: offer?.fix)
         }
-        let excepted = comparison.newlyExcepted.map { _, transition, route in
-            let name = comparison.new.graph.transitions[transition].name
+        let excepted = comparison.excepted.map { lost in
+            let name = comparison.new.graph.transitions[lost.new].name
             return change(
-                "`\(name)` is not available on `\(route.name)` any more",
-                at: comparison.new.graph.transitions[transition].declaration.range, in: route.subject,
-                help: "take `\(route.name)` out of its `except`", values: [name, nil])
+                "`\(name)` is not available on `\(lost.route.name)` any more",
+                at: comparison.new.graph.transitions[lost.new].declaration.range, in: lost.route.subject,
+                help: "take `\(lost.route.name)` out of its `except`", values: [name, nil])
         }
         // Where the transition itself is gone, that says it all.
         let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in

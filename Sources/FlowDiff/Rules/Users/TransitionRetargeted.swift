@@ -30,29 +30,25 @@ package enum TransitionRetargeted: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
-            let (before, now, was, target) = (changed.old, changed.new, changed.was, changed.target)
-            guard !(old.transitions[before].isBack && new.transitions[now].isBack)
-            else { return nil }
-            return change(
-                "`\(new.transitions[now].name)` leads to `\(target)`, and led to `\(was)`",
-                at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),
-                was: comparison.inOld(old.transitions[before].declaration.verb.range),
-                help:
-                    "give the new transition a name of its own, so that whoever calls `\(new.transitions[now].name)` notices",
-                values: [was, target])
-        }
-        let hidden = comparison.newlyHidden.compactMap { before, _, now, route -> Finding? in
-            guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now), was != target
-            else { return nil }
+        func change(_ before: Int, _ now: Int, _ was: String, _ target: String, on route: Route? = nil) -> Finding {
             let name = new.transitions[now].name
-            return change(
-                "`\(name)` leads to `\(target)` on `\(route.name)`, and led to `\(was)`",
+            return Self.change(
+                "`\(name)` leads to `\(target)`\(route.map { " on `\($0.name)`" } ?? ""), and led to `\(was)`",
                 at: new.transitions[now].declaration.verb.range,
-                in: .transition(flow: route.flowName, route: route.name, name: name),
+                in: route.map { .transition(flow: $0.flowName, route: $0.name, name: name) }
+                    ?? comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.verb.range),
                 help: "give the new transition a name of its own, so that whoever calls `\(name)` notices",
                 values: [was, target])
+        }
+        let retargeted = comparison.retargeted
+            .filter { !(old.transitions[$0.old].isBack && new.transitions[$0.new].isBack) }
+            .map { change($0.old, $0.new, $0.was, $0.target) }
+        let hidden = comparison.unavailable.compactMap { lost -> Finding? in
+            guard let instead = lost.instead, let was = comparison.target(ofOld: lost.old),
+                let target = comparison.target(ofNew: instead), was != target
+            else { return nil }
+            return change(lost.old, instead, was, target, on: lost.route)
         }
         return retargeted + hidden
     }

@@ -1,0 +1,56 @@
+import FlowModel
+
+/// A transition of `anywhere` that was available from a screen, and is not any more: its `except` names the screen, it is
+/// one of only some screens, or another transition hides it there.
+struct LostAvailability: Sendable {
+    /// The transition of the old program.
+    let old: Int
+    /// What it is in the new one.
+    let new: Int
+    /// The transition of its name that is available from the screen instead. Nil if there is none.
+    let instead: Int?
+    /// The screen, in the new program.
+    let route: Route
+
+    static func all(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [LostAvailability] {
+        let names = newNames(old, new, pairs)
+        return pairs.comparedTransitions.flatMap { before, now -> [LostAvailability] in
+            let (one, other) = (old.transitions[before], new.transitions[now])
+            if case .route = one.source { return [] }
+            let isSame = one.declaration.except.map(\.value) == other.declaration.except.map(\.value)
+            if isSame, pairs.isDeclared(one.source, as: other.source), !names.contains(other.name) { return [] }
+            if old.isBranch(before) { return [] }
+            return pairs.comparedRoutes.compactMap { route, present in
+                guard old.isOffered(one, to: route), old.isAvailable(one, from: route) else { return nil }
+                let instead = new.transitions(availableFrom: present).first { new.transitions[$0].name == other.name }
+                return instead == now ? nil : LostAvailability(old: before, new: now, instead: instead, route: present)
+            }
+        }
+    }
+
+    /// The names that transitions of screens and flows have and had not: others may be hidden by them.
+    private static func newNames(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> Set<String> {
+        let renamed = pairs.comparedTransitions.lazy.filter { before, now in
+            old.transitions[before].name != new.transitions[now].name && !new.isBranch(now)
+        }
+        let all = pairs.addedTransitions + renamed.map(\.new)
+        return Set(all.filter { new.transitions[$0].source != .app }.map { new.transitions[$0].name })
+    }
+}
+
+extension Pairing {
+    /// Whether a transition is still declared by the same flow, or the app.
+    fileprivate func isDeclared(_ old: Transition.Source, as new: Transition.Source) -> Bool {
+        switch (old, new) {
+        case (.anywhere(let flow), .anywhere(let other)): flows[flow] == other
+        case (.app, .app): true
+        default: false
+        }
+    }
+}
+
+extension FlowGraph {
+    fileprivate func isOffered(_ transition: Transition, to route: Route) -> Bool {
+        if case .anywhere(let flow) = transition.source { flow == route.flow } else { true }
+    }
+}
