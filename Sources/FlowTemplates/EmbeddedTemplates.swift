@@ -5450,6 +5450,15 @@ nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = 
         (path: #"Shared/Unobserved.mustache"#, text: #"""
 {{#observation}}@ObservationIgnored {{/observation}}
 """#),
+        (path: #"Shared/Values.mustache"#, text: #"""
+// MARK: - Values
+
+// What flows' values name is the app's own. In functions outside of all types, nothing of the generated code hides it.
+{{#values}}
+nonisolated private func {{function}}({{[}}{{#params}}_ {{param}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) -> {{type}} { {{[}}{{expression}} {{]}}}
+{{/values}}
+
+"""#),
         (path: #"Shared/Window.mustache"#, text: #"""
 // MARK: - A window at work
 
@@ -6246,6 +6255,10 @@ private typealias FlowSupportVersion = {{version}}
 
 {{> FlowViews}}
 {{/flows}}
+{{#hasValues}}
+
+{{> Values}}
+{{/hasValues}}
 {{#hasTitles}}
 
 {{> Translations}}
@@ -8195,6 +8208,10 @@ private typealias FlowSupportVersion = {{version}}
 
 {{> FlowViews}}
 {{/flows}}
+{{#hasValues}}
+
+{{> Values}}
+{{/hasValues}}
 {{#hasTitles}}
 
 {{> Translations}}
@@ -9760,6 +9777,10 @@ private typealias FlowSupportVersion = {{version}}
 {{> ScreenCoordinators}}
 {{/hasCoordinators}}
 {{/flows}}
+{{#hasValues}}
+
+{{> Values}}
+{{/hasValues}}
 {{#hasTitles}}
 
 {{> Translations}}

@@ -70,12 +70,12 @@ struct AnywherePlan: Sendable {
 struct AppAnywherePlan: Sendable {
     private let transitions: [(plan: TransitionPlan, declaration: TransitionDeclaration)]
 
-    init(_ graph: FlowGraph) {
+    init(_ graph: FlowGraph, _ values: ValueFunctions) {
         guard let app = graph.app, !app.start.isEmpty else {
             transitions = []
             return
         }
-        let planner = TransitionPlanner(graph: graph, flow: nil)
+        let planner = TransitionPlanner(graph: graph, values: values, flow: nil)
         let list = planner.distinct(graph.anywhere)
         var plans = list.map { planner.plan($0) }
         AliasPlan.add(to: &plans, of: list, in: graph)

@@ -84,7 +84,7 @@ struct AppPlanner {
             name: SwiftName.escaped(declared.name), literal: SwiftText.literal(declared.name),
             description: SwiftText.comment(declared.declaration.description?.value),
             isAsync: declared.declaration.isAsync,
-            root: flow.flatMap { graph.rootPlan(of: $0, with: otherwise?.with ?? []) },
+            root: flow.flatMap { graph.rootPlan(of: $0, with: otherwise?.with ?? [], planner.values) },
             style: "." + SwiftName.escaped(graph.style(of: declared)),
             isDeprecated: flow.map(graph.isDeprecated) ?? false,
             outcomeType: flow.map { FlowTypeNames($0.name).outcome } ?? "",

@@ -69,6 +69,7 @@ public struct FilePlan: Sendable {
     var app: AppPlan?
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
+    var values: [ValueFunctionPlan]
 
     /// Whether anything in the file has a title, which has a bundle of Foundation.
     var hasTitles: Bool {
@@ -98,6 +99,8 @@ extension FilePlan: TemplateData {
         Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
         Field.list("tabs", "The tabs containers that are declared in this file.") { $0.tabs }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
+        Field.flag("hasValues", "Whether any value names something of the app.") { !$0.values.isEmpty }
+        Field.list("values", "The values that name something of the app.") { $0.values }
         Field.flag("hasTitles", "Whether anything in the file has a title.") { $0.hasTitles }
     }
 }

@@ -17,8 +17,8 @@ struct FlowPlanner {
     /// Returns nil if the flow has no root, which is an error, so that nothing is generated.
     func plan() -> FlowPlan? {
         guard let root = flow.root else { return nil }
-        let links = LinkPlanner(graph: graph, flow: flow, shownInTabs: planner.shownInTabs)
-        let transitions = TransitionPlanner(graph: graph, flow: flow)
+        let links = LinkPlanner(graph: graph, flow: flow, values: planner.values, shownInTabs: planner.shownInTabs)
+        let transitions = TransitionPlanner(graph: graph, values: planner.values, flow: flow)
         let anywhere = AnywherePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
@@ -44,9 +44,10 @@ struct FlowPlanner {
             } ?? "",
             conditions: conditions.isEmpty ? "" : SwiftText.conditions(conditions),
             furtherLines: table.furtherLines(), styles: table.styles(),
-            paths: links.paths(), chains: links.chains(), nexts: NextPlanner(graph: graph).plans(of: flow),
+            paths: links.paths(), chains: links.chains(),
+            nexts: NextPlanner(graph: graph, values: planner.values).plans(of: flow),
             modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),
-            root: routes[Int(root.index) - flow.routes.lowerBound], roots: graph.rootsPlan(of: flow),
+            root: routes[Int(root.index) - flow.routes.lowerBound], roots: graph.rootsPlan(of: flow, planner.values),
             deprecation: (flow.declaration.annotations.deprecated ?? graph[root].declaration.annotations.deprecated)
                 .map { SwiftText.literal($0.value) })
     }

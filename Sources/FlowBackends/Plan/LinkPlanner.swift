@@ -72,6 +72,7 @@ extension ChainStepPlan: TemplateData {
 struct LinkPlanner {
     let graph: FlowGraph
     let flow: Flow
+    let values: ValueFunctions
     /// The routes that some transition shows in a tab.
     let shownInTabs: Set<Route.ID>
 
@@ -81,7 +82,7 @@ struct LinkPlanner {
             route.declaration.paths.flatMap { path in
                 let fixed = path.with.compactMap { argument in
                     route.declaration.params.first { $0.name.value == argument.param.value }.map {
-                        FixedParamPlan(param: ParamPlan($0), value: SwiftText.operand(argument.expression.value))
+                        FixedParamPlan(param: ParamPlan($0), value: SwiftText.operand(values.text(of: argument)))
                     }
                 }
                 return path.pattern.forms.map { form in
@@ -141,13 +142,19 @@ struct LinkPlanner {
     private func text(of value: ChainValue) -> String {
         switch value {
         case .linked(let name): return SwiftName.escaped(name)
-        case .expression(let text, let names):
+        case .standard(let text): return text
+        case .fixed(let argument, let names):
+            let arguments = names.map { text(of: $0.value) }
+            let given = zip(names.map(\.param.name.value), arguments)
+            if let call = values.call(of: argument, with: { name in given.first { $0.0 == name }?.1 ?? name }) {
+                return call
+            }
+            let expression = argument.expression.value
             let isBound = names.allSatisfy { if case .linked($0.param.name.value) = $0.value { true } else { false } }
-            if isBound { return text }
+            if isBound { return expression }
             // The names are those of another screen's parameters.
             let params = names.map { "\(SwiftName.escaped($0.param.name.value)): \($0.param.type.value.text)" }
-            let arguments = names.map { self.text(of: $0.value) }
-            return "{ (\(params.joined(separator: ", "))) in \(text) }(\(arguments.joined(separator: ", ")))"
+            return "{ (\(params.joined(separator: ", "))) in \(expression) }(\(arguments.joined(separator: ", ")))"
         }
     }
 }

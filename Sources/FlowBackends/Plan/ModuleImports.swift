@@ -19,7 +19,7 @@ struct ModuleImports {
 
     private var graph: FlowGraph { planner.graph }
 
-    func modules(of flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> Modules {
+    func modules(of file: Int, _ flows: [Flow], _ tabs: [Tabs.ID], isOfApp: Bool, hasScene: Bool) -> Modules {
         var modules = Modules()
         if graph.ownFiles.count < graph.paths.count {
             addOwners(of: flows, tabs, hasScene, to: &modules)
@@ -29,6 +29,7 @@ struct ModuleImports {
         for flow in flows {
             addParamTypes(of: graph.transitionRanges(of: flow).joined(), of: flow, to: &modules)
         }
+        for module in planner.values.modules(of: file, in: graph) { modules.insert(module, isSeen: false) }
         return modules
     }
 

@@ -50,6 +50,7 @@ extension BranchPlan: TemplateData {
 /// Plans the `then` of transitions.
 struct NextPlanner {
     let graph: FlowGraph
+    let values: ValueFunctions
 
     /// Returns the cases for the transitions of a flow: those of its routes first, because they hide `anywhere` ones.
     func plans(of flow: Flow) -> [NextPlan] {
@@ -132,9 +133,9 @@ struct NextPlanner {
             let name = param.name.value
             let value: String
             switch argument {
-            case .fixed(let expression):
-                value = expression
-                for name in scope.names(in: expression) {
+            case .fixed(let argument):
+                value = values.text(of: argument)
+                for name in scope.names(in: argument.expression.value) {
                     if scope.source(of: name) == .payload { used.insert(name) } else { callerNames.insert(name) }
                 }
             case .payload:

@@ -14,6 +14,7 @@ public struct Planner: Sendable {
     let shownInTabs: Set<Route.ID>
     /// The flows that some transition starts without fixing anything of theirs.
     let startedFlows: Set<Flow.ID>
+    let values: ValueFunctions
     let appAnywhere: AppAnywherePlan
     let screens: ScreensPlanner
     let modules: ModulesPlanner
@@ -34,7 +35,8 @@ public struct Planner: Sendable {
         self.tabs = tabs
         shownInTabs = graph.routesShownInTabs
         startedFlows = graph.flowsStartedAsTheyAre
-        appAnywhere = AppAnywherePlan(graph)
+        values = ValueFunctions(graph)
+        appAnywhere = AppAnywherePlan(graph, values)
         modules = ModulesPlanner(graph)
         screens = ScreensPlanner(graph, modules)
     }
@@ -55,12 +57,12 @@ public struct Planner: Sendable {
         let called = flows.flatMap(graph.stubs(startedBy:)) + (app?.scene == nil ? [] : modules.namedByApp)
         let named = flows.filter { !$0.isExternal } + called.map { graph[$0] }
         let others = ModuleImports(planner: self)
-            .modules(of: flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
+            .modules(of: file, flows, tabs[file], isOfApp: app != nil, hasScene: app?.scene != nil)
         var plan = FilePlan(
             settings: settings, source: SwiftText.inComment(source.name), name: GeneratedFile.name(for: source),
             imports: imports(of: named, others), app: app,
-            tabs: tabs[file].map { TabsPlanner(graph: graph).plan(graph[$0]) },
-            flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() })
+            tabs: tabs[file].map { TabsPlanner(graph: graph, values: values).plan(graph[$0]) },
+            flows: flows.compactMap { FlowPlanner(planner: self, flow: $0).plan() }, values: values.plans(of: file))
         if plan.hasTitles, !plan.imports.contains(where: { $0.module == TypeOrigins.foundationModule }) {
             plan.imports.append(ImportPlan(module: TypeOrigins.foundationModule, access: ""))
         }

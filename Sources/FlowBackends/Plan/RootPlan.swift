@@ -55,7 +55,7 @@ extension RootsPlan: TemplateData {
 
 extension FlowGraph {
     /// Plans the roots of a flow; nil if it has one.
-    func rootsPlan(of flow: Flow) -> RootsPlan? {
+    func rootsPlan(of flow: Flow, _ values: ValueFunctions) -> RootsPlan? {
         guard let root = flow.root, !flow.earlierRoots.isEmpty else { return nil }
         let given = NamedList(self[root].declaration.params)
         var used: Set<String> = []
@@ -65,7 +65,7 @@ extension FlowGraph {
             let arguments = params.compactMap { param -> ArgumentPlan? in
                 let name = param.name.value
                 let label = SwiftName.escapedArgumentLabel(name)
-                if let value = fixed[name] { return ArgumentPlan(label: label, value: value.expression.value) }
+                if let value = fixed[name] { return ArgumentPlan(label: label, value: values.text(of: value)) }
                 guard param.canHold(oneOf: given) else { return nil }
                 used.insert(name)
                 return ArgumentPlan(label: label, value: SwiftName.escaped(name))
@@ -81,14 +81,14 @@ extension FlowGraph {
     }
 
     /// Plans the root of a flow, which has none only if there are errors.
-    func rootPlan(of flow: Flow, with fixed: [FixedArgument]) -> RootPlan? {
+    func rootPlan(of flow: Flow, with fixed: [FixedArgument], _ values: ValueFunctions) -> RootPlan? {
         guard let root = flow.root else { return nil }
         let fixed = NamedList(fixed)
         let params = self[root].declaration.params
         let arguments = params.compactMap { param in
             fixed[param.name.value].map {
                 ArgumentPlan(
-                    label: SwiftName.escapedArgumentLabel(param.name.value), value: $0.expression.value)
+                    label: SwiftName.escapedArgumentLabel(param.name.value), value: values.text(of: $0))
             }
         }
         // A case is called even if all of its params have defaults.

@@ -8,7 +8,7 @@ struct ScenePlanner {
     private var graph: FlowGraph { planner.graph }
 
     func plan() -> ScenePlan {
-        let transitions = TransitionPlanner(graph: graph, flow: nil)
+        let transitions = TransitionPlanner(graph: graph, values: planner.values, flow: nil)
         var anywhere = graph.anywhere.map { index in
             var plan = transitions.plan(index)
             let declaration = graph.transitions[index].declaration.value
@@ -29,7 +29,7 @@ struct ScenePlanner {
             starts: graph.start.map(start), tabs: tabs,
             anywhere: anywhere, table: table(anywhere),
             styles: graph.styles(of: [graph.anywhere, graph.anywhereBranches]),
-            nexts: NextPlanner(graph: graph).plans(graph.anywhere, in: graph.anywhereBranches),
+            nexts: NextPlanner(graph: graph, values: planner.values).plans(graph.anywhere, in: graph.anywhereBranches),
             schemes: SwiftText.list(app.links.schemes.map { SwiftText.literal($0.value) }),
             hosts: SwiftText.list(app.links.hosts.map { SwiftText.literal($0.value) }),
             outcomes: shownFlows.filter { !$0.declaration.outcomes.isEmpty }.map {
@@ -56,7 +56,7 @@ struct ScenePlanner {
         let conditions = start.declaration.when.isEmpty ? "" : SwiftText.conditions(start.declaration.when)
         switch start.target {
         case .flow(let flow):
-            let root = graph.rootPlan(of: graph[flow], with: start.declaration.with)
+            let root = graph.rootPlan(of: graph[flow], with: start.declaration.with, planner.values)
             return StartPlan(name: name, root: root, tabs: "", conditions: conditions)
         case .tabs(let tabs):
             return StartPlan(
@@ -70,7 +70,9 @@ struct ScenePlanner {
         var seen: Set<String> = []
         return graph.start.flatMap { start in
             guard case .tabs(let tabs) = start.target else { return [TabPlan]() }
-            return TabsPlanner(graph: graph).plan(graph[tabs]).items.filter { seen.insert($0.literal).inserted }
+            return TabsPlanner(graph: graph, values: planner.values).plan(graph[tabs]).items.filter {
+                seen.insert($0.literal).inserted
+            }
         }
     }
 
@@ -102,6 +104,7 @@ struct ScenePlanner {
 /// Plans tabs containers.
 struct TabsPlanner {
     let graph: FlowGraph
+    let values: ValueFunctions
 
     func plan(_ tabs: Tabs) -> TabsPlan {
         TabsPlan(
@@ -119,7 +122,7 @@ struct TabsPlanner {
             name: SwiftName.escaped(SwiftName.lowerCamel(item.name)), literal: SwiftText.literal(item.name),
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
-            root: graph.rootPlan(of: graph[flow], with: declaration.with),
+            root: graph.rootPlan(of: graph[flow], with: declaration.with, values),
             when: declaration.when.isEmpty ? "" : SwiftText.conditions(declaration.when),
             conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires),
             was: SwiftText.literals(declaration.was))

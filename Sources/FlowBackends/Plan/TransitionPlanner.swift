@@ -3,14 +3,16 @@ import FlowModel
 /// Plans the transitions of one flow, or of the app.
 struct TransitionPlanner {
     let graph: FlowGraph
+    let values: ValueFunctions
     /// Nil for the app's own transitions.
     let flow: Flow?
     /// The routes of the flow, in source order.
     let routes: [TargetPlan]
     let outcomes: [TargetPlan]
 
-    init(graph: FlowGraph, flow: Flow?) {
+    init(graph: FlowGraph, values: ValueFunctions, flow: Flow?) {
         self.graph = graph
+        self.values = values
         self.flow = flow
         let names = FlowTypeNames(flow?.name ?? "")
         routes = flow.map { graph.routes(of: $0).map { TargetPlan($0, of: names.route) } } ?? []
@@ -109,7 +111,7 @@ struct TransitionPlanner {
         var params: [ParamPlan] = []
         let arguments = plan.target.params.map { param in
             if let argument = fixed[param.text] {
-                return ArgumentPlan(label: param.argumentLabel, value: argument.expression.value)
+                return ArgumentPlan(label: param.argumentLabel, value: values.text(of: argument))
             }
             params.append(param)
             return ArgumentPlan(label: param.argumentLabel, value: param.name)

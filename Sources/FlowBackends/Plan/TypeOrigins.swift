@@ -41,6 +41,9 @@ extension TypeOrigins {
         for outcome in flow.outcomes { formUnion(Self(of: outcome.params)) }
     }
 
+    /// Whether a name is one of Swift's or Foundation's common types, which no member of generated code has.
+    static func isOfSwift(_ name: String) -> Bool { namesOfSwift.contains(name) || namesOfFoundation.contains(name) }
+
     private static func joinsNames(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
         case "[", "]", "<", ">", "?", ":", ",", " ": true

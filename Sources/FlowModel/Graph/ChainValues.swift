@@ -70,14 +70,17 @@ struct ChainArguments: Sendable {
 public indirect enum ChainValue: Sendable {
     /// A parameter of the linked route.
     case linked(String)
-    /// An expression, and the values of the parameters that it names.
-    case expression(String, [(param: ParamDeclaration, value: ChainValue)])
+    /// What a transition fixes, and the values of the parameters that its expression names.
+    case fixed(FixedArgument, [(param: ParamDeclaration, value: ChainValue)])
+    /// The default of a parameter.
+    case standard(String)
 
     /// The parameters of the linked route that it uses.
     public var linked: Set<String> {
         switch self {
         case .linked(let name): [name]
-        case .expression(_, let names): names.reduce(into: []) { $0.formUnion($1.value.linked) }
+        case .fixed(_, let names): names.reduce(into: []) { $0.formUnion($1.value.linked) }
+        case .standard: []
         }
     }
 }
@@ -128,23 +131,23 @@ extension LinkChains {
         // From the bottom: what is fixed.
         for index in steps.indices.dropFirst().dropLast() {
             guard let transition = steps[index].transition else { continue }
-            let texts = graph.transitions[transition].declaration.with
+            let with = graph.transitions[transition].declaration.with
             for argument in arguments[transition] {
                 let name = argument.param.name.value
-                guard let text = texts.first(where: { $0.param.value == name })?.expression.value else { continue }
+                guard let declared = with.first(where: { $0.param.value == name }) else { continue }
                 func value(of param: ParamDeclaration) -> ChainValue? {
                     if index == 1, arguments.isRootFixed { return nil }
                     return values[index - 1][param.name.value]
-                        ?? param.effectiveDefault.map { .expression($0, []) }
+                        ?? param.effectiveDefault.map { .standard($0) }
                 }
                 switch argument.value {
                 case .constant:
                     contradicts = contradicts || isPassed[index].contains(name)
-                    values[index][name] = .expression(text, [])
+                    values[index][name] = .fixed(declared, [])
                 case .passed(let param): values[index][name] = value(of: param) ?? values[index][name]
                 case .computed(let params):
                     let known = params.compactMap { param in value(of: param).map { (param: param, value: $0) } }
-                    if known.count == params.count { values[index][name] = .expression(text, known) }
+                    if known.count == params.count { values[index][name] = .fixed(declared, known) }
                 }
             }
         }

@@ -69,9 +69,9 @@ extension FlowGraph {
     // MARK: Branches
 
     /// Where a branch gets the value of a parameter from.
-    public enum BranchArgument: Hashable, Sendable {
-        /// Its `with`: the Swift expression.
-        case fixed(String)
+    public enum BranchArgument: Sendable {
+        /// Its `with`.
+        case fixed(FixedArgument)
         /// The payload of the outcome.
         case payload
         /// The calling route's parameter with this name.
@@ -92,7 +92,7 @@ extension FlowGraph {
         let payload = NamedList(payload)
         let caller = NamedList(callerParams(of: transitions[branch]))
         return params.map { param in
-            if let fixed = declared[param.name.value] { return (param, .fixed(fixed.expression.value)) }
+            if let fixed = declared[param.name.value] { return (param, .fixed(fixed)) }
             if param.canHold(oneOf: payload) { return (param, .payload) }
             if param.canHold(oneOf: caller) { return (param, .caller) }
             return (param, param.isRequired ? .missing : .standard)

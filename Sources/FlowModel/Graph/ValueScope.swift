@@ -31,6 +31,13 @@ package struct ValueScope: Sendable {
         return Set(names.map(\.text).filter { source(of: $0) != nil })
     }
 
+    /// Returns the parameters that an expression names, in the order of their declarations.
+    package func params(in expression: String) -> [ParamDeclaration] {
+        let used = names(in: expression)
+        var seen: Set<String> = []
+        return (payload + caller).filter { used.contains($0.name.value) && seen.insert($0.name.value).inserted }
+    }
+
     /// Returns the type of a value.
     package func type(of name: String) -> SwiftType? {
         (payload + caller).first { $0.name.value == name }?.type.value

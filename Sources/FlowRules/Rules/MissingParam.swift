@@ -59,8 +59,10 @@ package enum MissingParam: Rule {
             guard let (owner, params) = graph.params(ofTransition: index),
                 let payload = payloads[branch.outcome.value]
             else { return nil }
-            let missing = graph.arguments(ofBranch: index, payload: payload).filter { $0.argument == .missing }
-                .map(\.param.name.value)
+            let missing = graph.arguments(ofBranch: index, payload: payload).filter {
+                if case .missing = $0.argument { true } else { false }
+            }
+            .map(\.param.name.value)
             // If `with` names a parameter that does not exist, `unknown-param` reports it.
             guard let first = missing.first, !params.open(after: transition.declaration.with).isEmpty else {
                 return nil

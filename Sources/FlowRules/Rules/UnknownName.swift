@@ -13,8 +13,8 @@ package enum UnknownName: Rule {
         use another parameter, and what a transition of `anywhere`, `start`, `root`, a tab, a guard or a link fixes is the same \
         for every call. So an enum's case begins with a dot, `.newest`; text is in double quotes, `'"newest"'`; and a constant of the app is written with its type \
         or its module, `Defaults.sorting`. Functions and types are the app's own, and are left to the Swift compiler; but \
-        a type alone is no value, and a function that has the name of something in the generated code there, such as a parameter, \
-        is hidden by it: write it with its module, `Swift.max(…)`.
+        a type alone is no value, a function that has the name of a parameter there is hidden by it, and one in a default also by \
+        routes, outcomes and transitions: write it with its module, `Swift.max(…)`.
         """
     package static let badExample = """
         flow: Shop
@@ -49,7 +49,7 @@ package enum UnknownName: Rule {
             names.check(
                 graph.transitions[index].declaration.with, for: params, scope: graph.scope(ofTransition: index),
                 outside: graph.paramsOfRoutes(beside: graph.transitions[index]), isFunction: true,
-                hiding: .beside(index), in: graph.subject(ofTransition: index))
+                in: graph.subject(ofTransition: index))
         }
         for call in graph.branchingTransitions { names.checkBranches(of: call) }
         for start in graph.unattendedStarts where !start.with.isEmpty {
@@ -94,17 +94,14 @@ private struct NameChecker {
         var hiding = Hiding.nothing
     }
 
-    /// What of the generated code hides functions of the app from an expression.
+    /// What of the generated code hides functions of the app from a default. What `with` fixes is a function of its own, outside
+    /// of all types.
     enum Hiding {
         case nothing
-        /// The other functions of the type that has the function for a transition.
-        case beside(Int)
         /// The cases of the type that has those of a route, and the functions that show it.
         case ofRoute(Int)
         /// The cases of the type that has those of an outcome's flow, and the functions that finish it.
         case ofOutcome(Flow)
-        /// The cases of the type that has the routes of a transition's flow.
-        case routesBeside(Int)
     }
 
     mutating func checkDefaults(of params: [ParamDeclaration], in subject: Subject, hiding: Hiding = .nothing) {
@@ -123,14 +120,14 @@ private struct NameChecker {
             guard let params = graph.params(ofTransition: index)?.params else { continue }
             check(
                 graph.transitions[index].declaration.with, for: params,
-                scope: graph.scope(ofBranch: index, payload: payload), hiding: .routesBeside(index),
+                scope: graph.scope(ofBranch: index, payload: payload),
                 in: graph.subject(ofTransition: index))
         }
     }
 
     mutating func check(
         _ arguments: [FixedArgument], for params: [ParamDeclaration], scope: ValueScope,
-        outside: [ParamDeclaration] = [], isFunction: Bool = false, hiding: Hiding = .nothing, in subject: Subject
+        outside: [ParamDeclaration] = [], isFunction: Bool = false, in subject: Subject
     ) {
         let fixed = Set(arguments.map(\.param.value))
         let open = isFunction ? params.map(\.name.value).filter { !fixed.contains($0) } : []
@@ -139,7 +136,7 @@ private struct NameChecker {
             guard let param = params.first(where: { $0.name.value == name }) else { continue }
             let place = Place(
                 param: name, type: param.type.value, expression: argument.expression, scope: scope, subject: subject,
-                outside: outside, hiding: hiding)
+                outside: outside)
             check(place)
             let names = scope.names(in: argument.expression.value)
             if let both = open.first(where: names.contains) { findings.append(ambiguous(both, place)) }
@@ -186,18 +183,6 @@ private struct NameChecker {
         if place.scope.source(of: name) != nil { return true }
         switch place.hiding {
         case .nothing: return false
-        case .beside(let index):
-            let reserved = graph.reservedNames
-            if reserved.navigatorMembers.contains(name) { return true }
-            switch graph.transitions[index].source {
-            case .route(let route): return graph[route].transitions.contains { graph.transitions[$0].name == name }
-            case .anywhere(let flow):
-                return reserved.routerMembers.contains(name)
-                    || graph[flow].anywhere.contains { graph.transitions[$0].name == name }
-            case .app:
-                return reserved.appRouterMembers.contains(name)
-                    || graph.anywhere.contains { graph.transitions[$0].name == name }
-            }
         case .ofRoute(let route):
             let flow = graph[graph.routes[route].flow]
             return isCase(name, of: flow) || GeneratedNames.routeProperties.contains(name)
@@ -214,8 +199,6 @@ private struct NameChecker {
                         return graph.transitions[$0].name == name
                     }
                 }
-        case .routesBeside(let index):
-            return graph.flow(of: graph.transitions[index].source).map { isCase(name, of: graph[$0]) } ?? false
         }
     }
 

@@ -94,7 +94,7 @@ extension PageModel {
         return graph.arguments(ofBranch: branch, payload: payload).compactMap { param, argument in
             let name = param.name.value
             switch argument {
-            case .fixed(let expression): return (name, PageValue(expression, for: param, in: scope))
+            case .fixed(let argument): return (name, PageValue(argument.expression.value, for: param, in: scope))
             case .payload: return (name, .payload(name))
             case .caller: return (name, .from(name))
             case .standard, .missing: return nil

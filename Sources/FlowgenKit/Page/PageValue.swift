@@ -45,9 +45,12 @@ extension PageValue {
     init(_ value: ChainValue, for param: ParamDeclaration) {
         switch value {
         case .linked(let name): self = .from(name)
-        case .expression(let text, let names) where names.isEmpty: self = .text(Self.text(of: text, as: param))
-        case .expression(let text, let names):
-            self = .expression(text, names.map { ($0.param.name.value, PageValue($0.value, for: $0.param)) })
+        case .standard(let text): self = .text(Self.text(of: text, as: param))
+        case .fixed(let argument, let names) where names.isEmpty:
+            self = .text(Self.text(of: argument.expression.value, as: param))
+        case .fixed(let argument, let names):
+            self = .expression(
+                argument.expression.value, names.map { ($0.param.name.value, PageValue($0.value, for: $0.param)) })
         }
     }
 

@@ -1,3 +1,5 @@
+enum Campaign { static let name = "spring" }
+
 #if canImport(UIKit)
 import SwiftUI
 import UIKit

@@ -227,6 +227,7 @@ nonisolated enum ShopRoute: FlowRoute {
           edit
           rename to edit
           similar
+          alike to similar
           payment start Payment
           scanner style=sheet
           search tab Search
@@ -379,6 +380,11 @@ extension ShopScreen.Product {
     func similar() {
         guard case .product(let id, _, _)? = _origin.route else { return _origin.lacksRoute("similar") }
         _origin.take("similar", to: .similar(of: String(id + 1)), .init())
+    }
+
+    func alike() {
+        guard case .product(let id, let name, _)? = _origin.route else { return _origin.lacksRoute("alike") }
+        _origin.take("alike", to: .similar(of: _value1(id, name)), .init())
     }
 
     func payment() {
@@ -844,6 +850,11 @@ struct SearchNavigationStack: View {
     }
 }
 #endif
+
+// MARK: - Values
+
+// What flows' values name is the app's own. In functions outside of all types, nothing of the generated code hides it.
+nonisolated private func _value1(_ id: Int, _ name: String) -> String { label(id, name) }
 
 // MARK: - Translations
 

@@ -220,7 +220,7 @@ nonisolated enum ShopRoute: FlowRoute {
                 .product,
                 fixed: FlowArguments()
                     .fixing("id", 1 as Int)
-                    .fixing(coded: "source", (Source.isSale ? .sale : .link) as Source)
+                    .fixing(coded: "source", _value1() as Source)
                     .fixing("rank", (1 + 1) as Int?)
             ),
             FlowPath("/p/:slug.html", .page),
@@ -687,6 +687,11 @@ struct HelpNavigationStack: View {
     }
 }
 #endif
+
+// MARK: - Values
+
+// What flows' values name is the app's own. In functions outside of all types, nothing of the generated code hides it.
+nonisolated private func _value1() -> Source { Source.isSale ? .sale : .link }
 
 // MARK: - Translations
 

@@ -606,6 +606,7 @@ nonisolated enum ShopRoute: FlowRoute {
         product
           cart style=cover
           next to product instead=top
+          similar to product instead=top
         cart
           product instead=top requires=isLoggedIn
           shopOn back root
@@ -766,6 +767,7 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
 nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
     case cart
     case next(size: String? = nil)
+    case similar(size: String? = nil)
     case search
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -779,6 +781,9 @@ nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
         case .next(let size):
             guard case .product(let id, _) = _route else { return nil }
             return .to("next", ShopRoute.product(id: id + 1, size: size))
+        case .similar(let size):
+            guard case .product(let id, _) = _route else { return nil }
+            return .to("similar", ShopRoute.product(id: _value1(id), size: size))
         case .search: return .to("search", ShopRoute.search)
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -2237,6 +2242,11 @@ struct OldScreenView: View {
     }
 }
 #endif
+
+// MARK: - Values
+
+// What flows' values name is the app's own. In functions outside of all types, nothing of the generated code hides it.
+nonisolated private func _value1(_ id: Int) -> Int { similar(to: id) }
 
 // MARK: - Translations
 

@@ -87,7 +87,7 @@ nonisolated enum CornerFlows: FlowApp {
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item), when: [FlowCondition("isLoggedIn")]),
-            FlowStart("Auth", AuthRoute.onboarding()),
+            FlowStart("Auth", AuthRoute.onboarding(referrer: _value1()), isFixed: true),
         ]
     }
 
@@ -891,6 +891,11 @@ extension FlowCoordinator<OldRoute> {
     }
 }
 #endif
+
+// MARK: - Values
+
+// What flows' values name is the app's own. In functions outside of all types, nothing of the generated code hides it.
+nonisolated private func _value1() -> String { Campaign.name }
 
 // MARK: - Translations
 

@@ -1,0 +1,1 @@
+func label(_ id: Int, _ name: String) -> String { "\(name) \(id)" }

@@ -1,0 +1,1 @@
+public enum Order: String, Hashable, Codable, Sendable { case best, newest }
