@@ -18,12 +18,15 @@ import Testing
             ("`default` + `in`.`for`", ["default", "in"]),
             ("이름.제목", ["이름"]),
             ("items.map { $0.id }", ["items"]), ("items.map { item in item.id + n }", ["items", "n"]),
-            ("items.sorted { (a, b) in a < b }", ["items"]), ("items.map(\\.id)", ["items"]), ("{ }", []),
+            ("items.sorted { (a, b) in a < b }", ["items"]), ("items.map(\\.id)", ["items"]), ("f({ })", ["f"]),
+            ("items.map { (id: Item.ID) -> [Int] in id + n }", ["items", "Item", "Int", "n"]), ("\\Item.id", ["Item"]),
             ("items.reduce(0, +)", ["items"]), ("{ id in f(id) } (id)", nil), ("{ id in f(id) }(id)", ["f", "id"]),
-            ("Set<[Item.ID]>()", ["Set"]), ("[Int]()", ["Int"]), ("[String: Int]()", ["String", "Int"]),
-            ("a as? [Item]", ["a"]), ("x is Item ? 1 : 2", ["x"]), ("(try? next()) ?? last", ["next", "last"]),
+            ("Set<[Item.ID]>()", ["Set", "Item"]), ("[Int]()", ["Int"]), ("[String: Int]()", ["String", "Int"]),
+            ("a as? [Item]", ["a", "Item"]), ("x is Item ? 1 : 2", ["x", "Item"]),
+            ("(try? next()) ?? last", ["next", "last"]),
             ("!isNew && -count < 3", ["isNew", "count"]), ("pair.0.name", ["pair"]), ("a[0]!.b?.c", ["a"]),
-            (#"#URL("https://example.com")"#, []), ("f(default: 1, in: 2)", ["f"]), ("{ try await f() }", ["f"]),
+            (#"#URL("https://example.com")"#, []), ("f(default: 1, in: 2)", ["f"]),
+            ("g { try await f() }", ["g", "f"]),
         ] as [(String, [String]?)])
     func names(_ text: String, _ names: [String]?) {
         #expect((try? SwiftExpression(text))?.names.map(\.text) == names)
@@ -64,7 +67,8 @@ import Testing
             ("a\u{200B}b", "it contains `\u{200B}`, which means nothing in Swift here"),
             ("a × b", "it contains `×`, which means nothing in Swift here"),
             ("try f()", "it contains `try`, which is not allowed here"), ("1 +", "it ends with `+`"),
-            ("", "it is empty"),
+            ("{ a }", "it is a closure, which is no value of a parameter"),
+            ("\\id", "`\\id` is a key path without a member"), ("", "it is empty"),
         ])
     func problems(_ text: String, _ message: String) {
         #expect(SwiftExpression.problem(in: text)?.message == message)

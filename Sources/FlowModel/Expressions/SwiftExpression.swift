@@ -18,6 +18,8 @@ package struct SwiftExpression: Sendable {
         case qualifying
         /// `name` alone: a value.
         case alone
+        /// The first name of a type: `… as name.Type`.
+        case ofType
     }
 
     /// Why a piece of Swift is not accepted, and what to write instead.

@@ -17,13 +17,19 @@ struct SwiftExpressionParser {
     private var comparisons: Set<Int> = []
     /// The collection that the text begins with, and where it ends.
     private var first: (collection: SwiftExpression.Collection, end: Int)?
+    /// Where the closure ends that the text begins with.
+    private var firstClosureEnd: Int?
 
     init(_ text: String) throws(Problem) { lexer = try SwiftLexer(text) }
 
     /// Returns the names.
     mutating func parse() throws(Problem) -> [SwiftExpression.Name] {
+        let isClosure = lexer.isMark("{")
         try expression()
         guard lexer.token.kind == .end else { throw unexpected(afterValue: true) }
+        if isClosure, firstClosureEnd == lexer.bytes.count {
+            throw Problem(message: "it is a closure, which is no value of a parameter", help: "write only the value")
+        }
         return names
     }
 
@@ -208,6 +214,7 @@ struct SwiftExpressionParser {
         }
         try lexer.advance()
         if Self.operators.contains(name), lexer.token.kind == .word { throw unexpected(afterValue: true) }
+        let position = names.count
         let isGeneric = try genericArguments()
         var use = SwiftExpression.Use.alone
         if lexer.isMark("(") && lexer.isAttached || lexer.isMark("{") {
@@ -216,7 +223,7 @@ struct SwiftExpressionParser {
             use = .qualifying
         }
         if !closures.contains(where: { $0?.contains(name) ?? false }) {
-            names.append(SwiftExpression.Name(text: name, use: use))
+            names.insert(SwiftExpression.Name(text: name, use: use), at: position)
         }
         return true
     }
@@ -305,8 +312,15 @@ struct SwiftExpressionParser {
         try lexer.advance()
         if lexer.token.kind == .word, lexer.isAttached {
             guard !SwiftName.isKeyword(lexer.name) else { throw unexpected(afterValue: false) }
+            names.append(SwiftExpression.Name(text: lexer.name, use: .ofType))
             try lexer.advance()
             _ = try genericArguments()
+            if lexer.token.kind == .end {
+                let name = names[names.count - 1].text
+                throw Problem(
+                    message: "`\\\(name)` is a key path without a member",
+                    help: "write `\(name)`, or `\\\(name).member`")
+            }
         }
         repeat {
             guard lexer.isMark("."), lexer.isAttached else { throw unexpected(afterValue: false) }
@@ -431,35 +445,54 @@ struct SwiftExpressionParser {
     private mutating func closure() throws(Problem) {
         try enter()
         defer { depth -= 1 }
+        let isFirst = lexer.token.range.lowerBound == 0
         try open("}")
         closures.append(try parameters())
         if lexer.isWord("return") { try lexer.advance() }
         if !lexer.isMark("}") { try expression() }
+        if isFirst { firstClosureEnd = lexer.token.range.upperBound }
         try close()
         closures.removeLast()
     }
 
-    /// Reads the parameters of a closure up to `in`: `a, b` or `(a, b)`. Returns nil if it has none.
+    /// Reads the parameters of a closure up to `in`: `a, b`, `(a, b)` or `(a: Int) -> Int`. Returns nil if it has none.
     private mutating func parameters() throws(Problem) -> [String]? {
-        let start = lexer
+        let start = (lexer: lexer, brackets: brackets.count, names: names.count)
+        if let params = try? signature(), lexer.isWord("in") {
+            try lexer.advance()
+            return params
+        }
+        lexer = start.lexer
+        brackets.removeLast(brackets.count - start.brackets)
+        names.removeLast(names.count - start.names)
+        return nil
+    }
+
+    private mutating func signature() throws(Problem) -> [String] {
         var params: [String] = []
-        var isComplete = true
         let isInBrackets = lexer.isMark("(")
         if isInBrackets { try lexer.advance() }
         while lexer.token.kind == .word && !SwiftName.isKeyword(lexer.name) || lexer.token.kind == .quotedWord {
             params.append(lexer.name)
             try lexer.advance()
-            isComplete = !lexer.isMark(",")
-            guard !isComplete else { break }
+            if isInBrackets, lexer.isMark(":") {
+                try lexer.advance()
+                try type()
+            }
+            guard lexer.isMark(",") else { break }
             try lexer.advance()
+            if lexer.isWord("in") || lexer.isMark(")") { throw unexpected(afterValue: false) }
         }
-        let isClosed = isInBrackets && lexer.isMark(")")
-        if isClosed { try lexer.advance() }
-        guard lexer.isWord("in"), isComplete, isClosed || !isInBrackets && !params.isEmpty else {
-            lexer = start
-            return nil
+        guard isInBrackets else {
+            if params.isEmpty { throw unexpected(afterValue: false) }
+            return params
         }
+        guard lexer.isMark(")") else { throw unexpected(afterValue: true) }
         try lexer.advance()
+        if lexer.isSign("->") {
+            try lexer.advance()
+            try type()
+        }
         return params
     }
 
@@ -478,7 +511,7 @@ struct SwiftExpressionParser {
             }
             try close()
         } else {
-            if lexer.isWord("Any") { try lexer.advance() } else { try typeName() }
+            if lexer.isWord("Any") { try lexer.advance() } else { try typeName(isFirst: true) }
             while lexer.isMark("."), lexer.isAttached {
                 try lexer.advance()
                 guard lexer.isAttached else { throw unexpected(afterValue: false) }
@@ -488,9 +521,10 @@ struct SwiftExpressionParser {
         while lexer.token.isLeftBound, lexer.isSign("?") || lexer.isSign("!") { try lexer.advance() }
     }
 
-    private mutating func typeName() throws(Problem) {
+    private mutating func typeName(isFirst: Bool = false) throws(Problem) {
         let isName = lexer.token.kind == .word && !SwiftName.isKeyword(lexer.name)
         guard isName, !Self.specifiers.contains(lexer.name) else { throw unexpected(afterValue: false) }
+        if isFirst { names.append(SwiftExpression.Name(text: lexer.name, use: .ofType)) }
         try lexer.advance()
         _ = try genericArguments(ofType: true)
     }
@@ -506,7 +540,7 @@ struct SwiftExpressionParser {
         guard lexer.isSign("<"), lexer.isAttached, !comparisons.contains(lexer.token.range.lowerBound) else {
             return false
         }
-        let start = (lexer: lexer, brackets: brackets.count)
+        let start = (lexer: lexer, brackets: brackets.count, names: names.count)
         do throws(Problem) {
             repeat {
                 try lexer.advance()
@@ -519,6 +553,7 @@ struct SwiftExpressionParser {
         } catch {}
         lexer = start.lexer
         brackets.removeLast(brackets.count - start.brackets)
+        names.removeLast(names.count - start.names)
         comparisons.insert(lexer.token.range.lowerBound)
         return false
     }

@@ -2,7 +2,8 @@ extension SwiftLiteral {
     /// Returns why an expression cannot have a type that has no literals, few, or lists of values. A name is no mistake of
     /// these types.
     static func mismatch(
-        of value: String, withOther type: SwiftType, _ written: (_ literal: String) -> String
+        of value: String, withOther type: SwiftType, _ typeOfName: (_ name: String) -> SwiftType?,
+        _ written: (_ literal: String) -> String
     ) -> Problem? {
         guard let other = OtherType(type.unwrapped) else { return nil }
         let kind = Kind(value)
@@ -13,7 +14,9 @@ extension SwiftLiteral {
             }
         if !isLiteral { return nil }
         let collection = kind == .collection ? Self.collection(value) : nil
-        if other.accepts(kind, value, collection) { return other.mismatch(ofElementsOf: collection, written) }
+        if other.accepts(kind, value, collection) {
+            return other.mismatch(ofElementsOf: collection, typeOfName, written)
+        }
         let example = other.example(for: value, kind)
         return ("`\(value)` is not \(other.title)", "write \(other.noun), such as \(written(example))")
     }
@@ -100,18 +103,21 @@ extension SwiftLiteral {
 
         /// Why an element of a collection does not fit.
         func mismatch(
-            ofElementsOf collection: SwiftExpression.Collection?, _ written: (_ literal: String) -> String
+            ofElementsOf collection: SwiftExpression.Collection?, _ typeOfName: (_ name: String) -> SwiftType?,
+            _ written: (_ literal: String) -> String
         ) -> Problem? {
             switch (self, collection) {
             case (.array(_, let type), .array(let elements)), (.set(_, let type), .array(let elements)):
                 for element in elements {
-                    if let problem = Self.mismatch(of: element, type, { written("[\($0)]") }) { return problem }
+                    if let problem = Self.mismatch(of: element, type, typeOfName, written: { written("[\($0)]") }) {
+                        return problem
+                    }
                 }
             case (.dictionary(_, let key, let type), .dictionary(let elements)):
                 for element in elements {
                     let problem =
-                        Self.mismatch(of: element.key, key) { written("[\($0): \(element.value)]") }
-                        ?? Self.mismatch(of: element.value, type) { written("[\(element.key): \($0)]") }
+                        Self.mismatch(of: element.key, key, typeOfName) { written("[\($0): \(element.value)]") }
+                        ?? Self.mismatch(of: element.value, type, typeOfName) { written("[\(element.key): \($0)]") }
                     if let problem { return problem }
                 }
             default: break
@@ -120,11 +126,12 @@ extension SwiftLiteral {
         }
 
         private static func mismatch(
-            of element: String, _ type: String, _ written: (_ literal: String) -> String
+            of element: String, _ type: String, _ typeOfName: (_ name: String) -> SwiftType? = { _ in nil },
+            written: (_ literal: String) -> String
         ) -> Problem? {
             SwiftLiteral.mismatch(
                 of: element, with: SwiftType(text: type, isOptional: type.hasSuffix("?")), mayBeName: true,
-                written: written)
+                typeOfName: typeOfName, written: written)
         }
 
         private static func isInteger(_ value: String, _ type: String) -> Bool {
@@ -180,7 +187,7 @@ extension SwiftLiteral {
             case .integer: "1"
             case .number: "1.5"
             case .array(_, let type), .set(_, let type):
-                kind == .collection || Self.mismatch(of: value, type, { $0 }) != nil ? "[]" : "[\(value)]"
+                kind == .collection || Self.mismatch(of: value, type, written: { $0 }) != nil ? "[]" : "[\(value)]"
             case .dictionary: "[:]"
             }
         }

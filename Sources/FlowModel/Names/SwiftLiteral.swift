@@ -8,15 +8,20 @@ public enum SwiftLiteral {
     ///
     /// - Parameters:
     ///   - mayBeName: Whether a name alone can have that type in the context where the expression is printed.
+    ///   - typeOfName: The type of a value that a name stands for there, if it is known.
     ///   - written: Formats a literal for this place.
     public static func mismatch(
-        of value: String, with type: SwiftType, mayBeName: Bool = false, written: (_ literal: String) -> String
+        of value: String, with type: SwiftType, mayBeName: Bool = false,
+        typeOfName: (_ name: String) -> SwiftType? = { _ in nil }, written: (_ literal: String) -> String
     ) -> Problem? {
+        if let given = typeOfName(value) { return mismatch(ofName: value, given, with: type, written) }
         if ["nil", "null", "undefined", "None"].contains(value) {
             if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
             return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
         }
-        guard let example = examples[type.unwrapped] else { return mismatch(of: value, withOther: type, written) }
+        guard let example = examples[type.unwrapped] else {
+            return mismatch(of: value, withOther: type, typeOfName, written)
+        }
         let name = type.unwrapped
         // Built only if needed: most values have their type.
         var message: String { "`\(value)` is not \(name == "Int" ? "an" : "a") `\(name)`" }
@@ -44,8 +49,20 @@ public enum SwiftLiteral {
         }
     }
 
+    /// Returns why the value of a name cannot have another type. Of types that flowgen does not know, one may be another name
+    /// of the other.
+    private static func mismatch(
+        ofName name: String, _ given: SwiftType, with type: SwiftType, _ written: (_ literal: String) -> String
+    ) -> Problem? {
+        if given.isOptional, !type.isOptional, given.unwrapped == type.unwrapped {
+            return ("`\(name)` may be nil", "write \(written("\(name) ?? …")), or make the parameter optional")
+        }
+        if !isKnown(given) || !isKnown(type) || given.unwrapped == type.unwrapped { return nil }
+        return ("`\(name)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
+    }
+
     /// Whether literals of a type are known.
-    package static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
+    private static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
 
     /// A literal of a type that flowgen knows; text says `name`.
     package static func example(of type: SwiftType, for name: String) -> String? {

@@ -116,12 +116,8 @@ struct SwiftTypeParser {
         } else {
             text = try named(depth: depth)
         }
-        var isOptional = text.hasPrefix("Optional<")
-        while take("?") {
-            isOptional = true
-            text += "?"
-        }
-        return SwiftType(text: text, isOptional: isOptional)
+        while take("?") { text += "?" }
+        return SwiftType(text: text, isOptional: text.last == "?")
     }
 
     private mutating func named(depth: Int) throws(Problem) -> String {
@@ -155,10 +151,10 @@ struct SwiftTypeParser {
                 throw Problem(message: "`\(name)` is a Swift keyword", help: "write the type itself")
             }
             let count = mayBeStandard ? Self.plainTypes.contains(name) ? 0 : Self.genericTypes[name] : nil
-            var given = 0
+            var arguments: [String] = []
             text += name
             if take("<") {
-                var arguments = [try type(depth: depth + 1).text]
+                arguments.append(try type(depth: depth + 1).text)
                 skipSpaces()
                 while take(",") {
                     arguments.append(try type(depth: depth + 1).text)
@@ -166,19 +162,22 @@ struct SwiftTypeParser {
                 }
                 guard take(">") else { throw unexpected() }
                 text += "<" + arguments.joined(separator: ", ") + ">"
-                given = arguments.count
             }
-            if count == 0, given > 0 {
+            if count == 0, !arguments.isEmpty {
                 throw Problem(
                     message: "`\(name)` takes no types in `<…>`", help: "write `\(text.prefix { $0 != "<" })`")
             }
-            if let count, count != given {
+            if let count, count != arguments.count {
                 let what = name == "Dictionary" ? "those of its keys and its values" : "that of what it contains"
                 throw Problem(
                     message: "`\(name)` needs \(count == 1 ? "one type" : "two types") in `<…>`, \(what)",
                     help: "write \(count == 1 ? "it" : "them"), as in `\(name)<\(count == 1 ? "Int" : "String, Int")>`")
             }
-            guard take(".") else { break }
+            guard take(".") else {
+                // One spelling of one type: what compares types need not know another.
+                if name == "Optional", mayBeStandard { return arguments[0] + "?" }
+                break
+            }
             text += "."
         } while true
         return text

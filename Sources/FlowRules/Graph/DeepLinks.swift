@@ -170,8 +170,6 @@ enum LinkText {
     static func carries(_ type: SwiftType) -> Bool {
         var name = Substring(type.text)
         while name.last == "?" { name.removeLast() }
-        if name.hasPrefix("Optional<"), name.last == ">" { name = name.dropFirst("Optional<".count).dropLast() }
-        while name.last == "?" { name.removeLast() }
         if name.first == "[" { return false }
         let base = name.prefix { $0 != "<" }
         if base.hasPrefix("Swift.") { return !collections.contains(String(base.dropFirst("Swift.".count))) }

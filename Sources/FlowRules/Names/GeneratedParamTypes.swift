@@ -50,13 +50,13 @@ struct GeneratedParamTypes {
         for param in params {
             let type = param.type.value
             for name in Self.names(in: type.text) where mayBeGenerated(name) {
-                if types.notHashable.contains(name) {
+                if types.isNotHashable(name) {
                     report(
                         "`\(param.name.value)` cannot be part of a value: `\(name)` is not `Hashable`",
                         param, subject, help: "pass an identifier, or a type of your own that is `Hashable & Sendable`")
                     break
                 }
-                guard types.values.contains(name) else { continue }
+                guard types.isValue(name) else { continue }
                 if isSaved {
                     report(
                         "`\(param.name.value)` cannot be saved: `\(name)` is not `Codable`", param, subject,
@@ -65,7 +65,7 @@ struct GeneratedParamTypes {
                     )
                     break
                 }
-                let isPart = [name, "\(name)?", "Optional<\(name)>"].contains(type.text)
+                let isPart = [name, "\(name)?"].contains(type.text)
                 if isPart { parts[owner, default: []].append(Part(type: name, param: param, subject: subject)) }
             }
         }
@@ -101,15 +101,15 @@ struct GeneratedParamTypes {
     }
 
     private func mayBeGenerated(_ name: String) -> Bool {
-        name.hasPrefix("Flow") || suffixes.contains(where: name.hasSuffix)
+        let outer = name.prefix { $0 != "." }
+        return outer.hasPrefix("Flow") || suffixes.contains(where: outer.hasSuffix)
     }
 
-    /// The names in a type that stand alone: not `MyModule.ShopRoute`, and not the first of `ShopRoute.ID`.
+    /// The names in a type, each with what it is in, and what is in it: `ShopRoute`, `MyModule.ShopRoute`, `ShopRoute.Kind`.
     private static func names(in type: String) -> [String] {
         // Most types are a single name.
         if SwiftName.isIdentifier(type) { return [type] }
-        return type.utf8.split { !$0.isASCIIWord && $0 < 0x80 && $0 != UInt8(ascii: ".") }
-            .map { String(Substring($0)) }.filter(SwiftName.isIdentifier)
+        return type.utf8.split { !$0.isASCIIWord && $0 < 0x80 && $0 != UInt8(ascii: ".") }.map { String(Substring($0)) }
     }
 
     /// The generated types of a program.
@@ -117,6 +117,22 @@ struct GeneratedParamTypes {
         var notHashable: Set<String> = []
         /// Those that are `Hashable` and not `Codable`.
         var values: Set<String> = GeneratedNames.supportValues.names
+
+        /// Navigators are inside of the flow's screens: `ShopScreen.Home`.
+        func isNotHashable(_ name: String) -> Bool {
+            let (outer, inner) = Self.parts(name)
+            return notHashable.contains(outer) || inner == "Key" && values.contains(outer)
+        }
+
+        func isValue(_ name: String) -> Bool {
+            let (outer, inner) = Self.parts(name)
+            return values.contains(outer) && [nil, "ID", "Kind", "Outcome"].contains(inner)
+        }
+
+        private static func parts(_ name: String) -> (outer: String, inner: String?) {
+            let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+            return (parts.first ?? "", parts.dropFirst().first)
+        }
 
         init(_ graph: FlowGraph, _ reserved: ReservedNames) {
             notHashable = reserved.supportTypes.names.subtracting(values)

@@ -81,17 +81,8 @@ package enum InvalidDefault: Rule {
         of value: String, _ name: String, _ type: SwiftType, _ scope: ValueScope
     ) -> SwiftLiteral.Problem? {
         // A name that is none is no mistake of the type: `unknown-name` reports it.
-        guard let given = scope.type(of: value) else {
-            return SwiftLiteral.mismatch(
-                of: value, with: type, mayBeName: scope.isOfTransition,
-                written: { $0.hasPrefix("\"") || $0.contains(": ") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
-        }
-        if given.isOptional, !type.isOptional, given.unwrapped == type.unwrapped {
-            return ("`\(value)` may be nil", "write `\(name): \(value) ?? …`, or make the parameter optional")
-        }
-        // Of other types, one may be another name of the other.
-        let isKnown = SwiftLiteral.isKnown(given) && SwiftLiteral.isKnown(type)
-        if !isKnown || given.unwrapped == type.unwrapped { return nil }
-        return ("`\(value)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
+        SwiftLiteral.mismatch(
+            of: value, with: type, mayBeName: scope.isOfTransition, typeOfName: scope.type(of:),
+            written: { $0.hasPrefix("\"") || $0.contains(": ") ? "`\(name): '\($0)'`" : "`\(name): \($0)`" })
     }
 }

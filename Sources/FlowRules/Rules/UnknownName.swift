@@ -163,7 +163,7 @@ private struct NameChecker {
     }
 
     private mutating func isKnown(_ name: SwiftExpression.Name, in place: Place) -> Bool {
-        if name.use == .called { return !isHidden(name.text, from: place) }
+        if name.use == .called || name.use == .ofType { return !isHidden(name.text, from: place) }
         if SwiftName.startsUpperCase(name.text) {
             return name.use == .qualifying && !isHidden(name.text, from: place)
         }
