@@ -89,7 +89,7 @@ public struct ReservedNames: Sendable {
         return types
     }
 
-    /// The types of the app, including those of its metadata, and of the screens that have a transition of its
+    /// The types of the app, without those of its metadata, and of the screens that have a transition of its
     /// `anywhere` that others do not have.
     public func types(of app: AppDocument) -> [String] {
         let name = app.name.value
@@ -100,11 +100,6 @@ public struct ReservedNames: Sendable {
         for transition in app.anywhere where !app.start.isEmpty && !transition.except.isEmpty {
             if let function = transition.functionName {
                 types.append(GeneratedNames.screensType(flow: name, transition: function))
-            }
-        }
-        for property in app.metadata {
-            if case .enumeration = property.type {
-                types.append(GeneratedNames.metadataType(app: name, property: property.name.value))
             }
         }
         return types

@@ -19,6 +19,9 @@ public enum SwiftLiteral {
             if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
             return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
         }
+        if type.unwrapped.hasPrefix("Int") || type.unwrapped.hasPrefix("UInt"), dividesByZero(value) {
+            return ("`\(value)` divides by zero", "write the value")
+        }
         guard let example = examples[type.unwrapped] else {
             return mismatch(of: value, withOther: type, typeOfName, written)
         }
@@ -59,6 +62,16 @@ public enum SwiftLiteral {
         }
         if !isKnown(given) || !isKnown(type) || given.unwrapped == type.unwrapped { return nil }
         return ("`\(name)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
+    }
+
+    /// Whether these are numbers of which one is divided by the literal 0.
+    private static func dividesByZero(_ value: String) -> Bool {
+        guard case .sum(hasDecimal: false) = Kind(value) else { return false }
+        let divisors = value.filter { $0 != " " }.split(omittingEmptySubsequences: false) { "/%".contains($0) }
+            .dropFirst()
+        return divisors.contains {
+            $0.prefix { $0.isNumber || "._".contains($0) }.allSatisfy { $0 == "0" } && $0.first == "0"
+        }
     }
 
     /// Whether literals of a type are known.

@@ -44,6 +44,12 @@ struct TypeNameCollisions {
                 !app.start.isEmpty && callers.contains(where: \.isAnswered)
                 ? [GeneratedNames.moduleAnswers(app: app.name.value)] : []
             collisions.add(reserved.types(of: app) + calls + answers, of: owner, .app)
+            for property in app.metadata {
+                guard case .enumeration = property.type else { continue }
+                let type = GeneratedNames.metadataType(app: app.name.value, property: property.name.value)
+                let owner = Owner(title: "the metadata `\(property.name.value)`", range: property.name.range)
+                collisions.add([type], of: owner, .app)
+            }
         }
         collisions.checkViews(of: graph)
         if graph.framework.hasReducers { collisions.checkReducers(of: graph) }
