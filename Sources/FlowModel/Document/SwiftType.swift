@@ -1,6 +1,6 @@
 /// The type of a parameter as Swift text, parsed only as far as flowgen needs.
 public struct SwiftType: Hashable, Sendable {
-    /// The text, with single spaces.
+    /// The text, with single spaces, as short as Swift writes it: `[Int]` for `Array<Int>`.
     public var text: String
     public var isOptional: Bool
 

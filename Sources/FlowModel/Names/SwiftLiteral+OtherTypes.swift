@@ -59,7 +59,7 @@ extension SwiftLiteral {
 
         /// A collection is a type in brackets, or one with generic arguments. `Set<Int>.Element` is none, nor is `[Int]??`.
         private static func collection(_ type: String) -> Self? {
-            let opening = ["[", "Array<", "Set<", "Dictionary<"].first(where: type.hasPrefix)
+            let opening = ["[", "Set<"].first(where: type.hasPrefix)
             guard let opening, let last = type.utf8.last, "]>".utf8.contains(last) else { return nil }
             let parts = parts(type.utf8.dropFirst(opening.utf8.count).dropLast())
             switch (opening, parts.count) {

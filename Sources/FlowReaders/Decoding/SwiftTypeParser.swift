@@ -117,7 +117,17 @@ struct SwiftTypeParser {
             text = try named(depth: depth)
         }
         while take("?") { text += "?" }
-        return SwiftType(text: text, isOptional: text.last == "?")
+        return SwiftType(text: text, isOptional: text.utf8.last == UInt8(ascii: "?"))
+    }
+
+    /// How Swift writes a type shorter. There is one text for each type, so that texts tell whether types are the same.
+    private static func shortForm(of name: String, _ arguments: [String]) -> String? {
+        switch name {
+        case "Array": "[\(arguments[0])]"
+        case "Dictionary": "[\(arguments[0]): \(arguments[1])]"
+        case "Optional": "\(arguments[0])?"
+        default: nil
+        }
     }
 
     private mutating func named(depth: Int) throws(Problem) -> String {
@@ -173,14 +183,9 @@ struct SwiftTypeParser {
                     message: "`\(name)` needs \(count == 1 ? "one type" : "two types") in `<…>`, \(what)",
                     help: "write \(count == 1 ? "it" : "them"), as in `\(name)<\(count == 1 ? "Int" : "String, Int")>`")
             }
-            guard take(".") else {
-                // One spelling of one type: what compares types need not know another.
-                if name == "Optional", mayBeStandard { return arguments[0] + "?" }
-                break
-            }
+            guard take(".") else { return mayBeStandard ? Self.shortForm(of: name, arguments) ?? text : text }
             text += "."
         } while true
-        return text
     }
 
     private mutating func identifier() -> String {

@@ -163,7 +163,7 @@ enum LinkText {
 
     /// Types that hold several values. Types of the app may have these names, too, qualified with a module.
     private static let collections: Set<String> = [
-        "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "Range", "Set",
+        "ArraySlice", "ClosedRange", "ContiguousArray", "Range", "Set",
     ]
 
     /// Whether a URL can carry the type: numbers, strings, and types of the app, whose `Codable` may encode as either.
