@@ -23,22 +23,11 @@ extension Comparison {
 
     // MARK: Invariants
 
-    /// An invariant of the old program with the names that the new one has.
-    func renamed(_ invariant: InvariantDeclaration) -> InvariantDeclaration {
-        var invariant = invariant
-        switch invariant.claim {
-        case .neverReach(let target, let gate, let beginnings):
-            invariant.claim = .neverReach(renamed(target), without: gate.map(renamed), by: beginnings)
-        case .neverStep(let step): invariant.claim = .neverStep(renamed(step))
-        case .alwaysCanReach(let from, let target):
-            invariant.claim = .alwaysCanReach(from: renamed(from), target: renamed(target))
-        case .within(let from, let target, let taps, let minimum):
-            invariant.claim = .within(from: renamed(from), target: renamed(target), taps: taps, minimum: minimum)
-        case .every(let routes, let expectations): invariant.claim = .every(renamed(routes), has: expectations)
-        case .possible(let steps): invariant.claim = .possible(steps.map(renamed))
-        }
-        return invariant
-    }
+    /// What an invariant of the old program says, by the names that the new one has.
+    func sentence(ofOld invariant: InvariantDeclaration) -> String { invariant.sentence { renamed($0).sorted } }
+
+    /// What an invariant of the new program says.
+    func sentence(ofNew invariant: InvariantDeclaration) -> String { invariant.sentence(\.sorted) }
 
     func renamed(_ selection: Selection) -> Selection {
         switch selection {
@@ -82,7 +71,39 @@ extension Comparison {
     }
 }
 
+extension InvariantDeclaration {
+    /// What it says with other selections. Lists whose order has no meaning are sorted.
+    fileprivate func sentence(_ change: (Selection) -> Selection) -> String {
+        var invariant = self
+        switch claim {
+        case .neverReach(let target, let gate, let beginnings):
+            let sorted = beginnings.sorted { $0.rawValue < $1.rawValue }
+            invariant.claim = .neverReach(change(target), without: gate.map(change), by: sorted)
+        case .neverStep(let step): invariant.claim = .neverStep(change(step))
+        case .alwaysCanReach(let from, let target):
+            invariant.claim = .alwaysCanReach(from: change(from), target: change(target))
+        case .within(let from, let target, let taps, let minimum):
+            invariant.claim = .within(from: change(from), target: change(target), taps: taps, minimum: minimum)
+        case .every(let routes, let expectations):
+            let sorted = expectations.sorted { $0.property.value < $1.property.value }
+            invariant.claim = .every(change(routes), has: sorted)
+        case .possible(let steps): invariant.claim = .possible(steps.map(change))
+        }
+        return invariant.sentence
+    }
+}
+
 extension Selection {
+    /// The same with its lists in the order of their words.
+    fileprivate var sorted: Selection {
+        switch self {
+        case .one: self
+        case .any(let parts, let range):
+            .any(parts.map(\.sorted).sorted { $0.texts.lexicographicallyPrecedes($1.texts) }, range)
+        case .not(let inner, let range): .not(inner.sorted, range)
+        }
+    }
+
     /// The words of the selection.
     var texts: [String] {
         switch self {

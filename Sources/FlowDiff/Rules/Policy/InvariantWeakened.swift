@@ -44,7 +44,7 @@ package enum InvariantWeakened: ChangeRule {
             guard let now = apps.new.invariants.first(where: { $0.name.value == invariant.name.value }) else {
                 return []
             }
-            let was = comparison.renamed(invariant).sentence
+            let (was, says) = (comparison.sentence(ofOld: invariant), comparison.sentence(ofNew: now))
             var findings: [Finding] = []
             func report(_ message: String, _ values: [String?]) {
                 findings.append(
@@ -52,9 +52,7 @@ package enum InvariantWeakened: ChangeRule {
                         message, at: now.name.range, in: .app, was: comparison.inOld(invariant.name.range),
                         values: [invariant.name.value] + values))
             }
-            if was != now.sentence {
-                report("`\(now.name.value)` says: \(now.sentence); it said: \(was)", [was, now.sentence])
-            }
+            if was != says { report("`\(now.name.value)` says: \(says); it said: \(was)", [was, says]) }
             let severities = (invariant.severity?.value ?? .error, now.severity?.value ?? .error)
             if severities.1 < severities.0 {
                 report(

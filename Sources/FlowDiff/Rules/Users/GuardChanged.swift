@@ -78,7 +78,7 @@ private struct Refusal: Equatable {
 
 extension FlowGraph {
     fileprivate func refusal(of guarding: Guard, _ flow: String?) -> Refusal {
-        let until = guarding.declaration.until?.map(\.value)
+        let until = guarding.declaration.until?.map(\.value).sorted()
         return Refusal(flow: flow, style: flow == nil ? "" : style(of: guarding), until: flow == nil ? nil : until)
     }
 }

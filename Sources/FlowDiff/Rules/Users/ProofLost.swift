@@ -69,7 +69,7 @@ extension Comparison {
             guard !before.contains(name),
                 let was = apps.old.invariants.first(where: { $0.name.value == name }),
                 let now = apps.new.invariants.first(where: { $0.name.value == name }),
-                renamed(was).sentence == now.sentence
+                sentence(ofOld: was) == sentence(ofNew: now)
             else { return nil }
             return (violation, now)
         }

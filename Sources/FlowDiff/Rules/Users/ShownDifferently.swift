@@ -51,7 +51,7 @@ private struct ShownStyle {
     let declaration: StyleDeclaration?
 
     func isSame(as other: Self) -> Bool {
-        like == other.like && (declaration?.detents ?? []) == (other.declaration?.detents ?? [])
+        like == other.like && Set(declaration?.detents ?? []) == Set(other.declaration?.detents ?? [])
             && declaration?.dragIndicator == other.declaration?.dragIndicator
     }
 
