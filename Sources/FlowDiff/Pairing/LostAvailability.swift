@@ -17,8 +17,7 @@ struct LostAvailability: Sendable {
         return pairs.comparedTransitions.flatMap { before, now -> [LostAvailability] in
             let (one, other) = (old.transitions[before], new.transitions[now])
             if case .route = one.source { return [] }
-            let isSame = one.declaration.except.map(\.value) == other.declaration.except.map(\.value)
-            if isSame, pairs.isDeclared(one.source, as: other.source), !names.contains(other.name) { return [] }
+            if pairs.isSameForAll(one, other), !names.contains(other.name) { return [] }
             if old.isBranch(before) { return [] }
             return pairs.comparedRoutes.compactMap { route, present in
                 guard old.isOffered(one, to: route), old.isAvailable(one, from: route) else { return nil }
@@ -39,8 +38,15 @@ struct LostAvailability: Sendable {
 }
 
 extension Pairing {
+    /// Whether a transition of `anywhere` is still declared for the same screens: by the same flow, or the app, with the
+    /// same exceptions.
+    func isSameForAll(_ old: Transition, _ new: Transition) -> Bool {
+        isDeclared(old.source, as: new.source)
+            && Set(old.declaration.except.map(\.value)) == Set(new.declaration.except.map(\.value))
+    }
+
     /// Whether a transition is still declared by the same flow, or the app.
-    fileprivate func isDeclared(_ old: Transition.Source, as new: Transition.Source) -> Bool {
+    private func isDeclared(_ old: Transition.Source, as new: Transition.Source) -> Bool {
         switch (old, new) {
         case (.anywhere(let flow), .anywhere(let other)): flows[flow] == other
         case (.app, .app): true

@@ -20,20 +20,20 @@ enum TransitionPairing {
         for (before, now) in pairs.flows {
             let known = names(of: Array(new[now].anywhere), in: new)
             for index in old[before].anywhere {
-                if let other = known[old.transitions[index].name] {
-                    pairWithBranches(index, other, old, new, found)
-                } else if let other = spread(index, of: old[before], old, new, pairs) {
-                    pairWithBranches(index, other, old, new, found)
-                }
+                let other =
+                    known[old.transitions[index].name]
+                    ?? spread(index, over: old.routes(of: old[before]), old, new, pairs)
+                if let other { pairWithBranches(index, other, old, new, found) }
             }
         }
         let known = names(of: Array(new.anywhere), in: new)
         for index in old.anywhere {
-            if let other = known[old.transitions[index].name] { pairWithBranches(index, other, old, new, found) }
+            let other = known[old.transitions[index].name] ?? spread(index, over: old.routes[...], old, new, pairs)
+            if let other { pairWithBranches(index, other, old, new, found) }
         }
     }
 
-    private static func names(of list: [Int], in graph: FlowGraph) -> FormerNames<Int> {
+    static func names(of list: [Int], in graph: FlowGraph) -> FormerNames<Int> {
         FormerNames(
             list.map { index in
                 let former = graph.formerNames(ofTransition: index)
@@ -42,18 +42,19 @@ enum TransitionPairing {
             })
     }
 
-    /// The transition that one of `anywhere` became: that of its name on the first route that still has one. Those that
-    /// have none are `unavailable`.
+    /// The transition that one of `anywhere` became: that of its name on the first route that still has one, which
+    /// leads to the same if one does. Routes that have none, or another, are `unavailable`.
     private static func spread(
-        _ index: Int, of flow: Flow, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
+        _ index: Int, over routes: ArraySlice<Route>, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
     ) -> Int? {
         let transition = old.transitions[index]
-        for route in old.routes(of: flow) where old.isAvailable(transition, from: route) {
-            guard let now = pairs.routes[route.id] else { continue }
-            let other = new.transitions(availableFrom: new[now]).first { new.transitions[$0].name == transition.name }
-            if let other { return other }
+        let others = routes.lazy.filter { old.isAvailable(transition, from: $0) }.compactMap { route in
+            pairs.routes[route.id].flatMap {
+                names(of: new.transitions(availableFrom: new[$0]), in: new)[transition.name]
+            }
         }
-        return nil
+        let targets = TargetNames(old, new, pairs)
+        return others.first { targets.target(ofNew: $0) == targets.target(ofOld: index) } ?? others.first
     }
 
     private static func pairWithBranches(

@@ -29,13 +29,21 @@ package enum TransitionAdded: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let new = comparison.new.graph
-        return comparison.pairs.addedTransitions.compactMap { index in
+        func change(_ index: Int, in subject: Subject, _ message: (_ target: String) -> String) -> Finding? {
             guard let target = comparison.target(ofNew: index) else { return nil }
-            let subject = new.subject(ofTransition: index)
-            return change(
-                "`\(subject)` is new: it leads to `\(target)`", at: new.transitions[index].declaration.range,
-                in: subject,
-                values: [nil, target])
+            return Self.change(
+                message(target), at: new.transitions[index].declaration.range, in: subject, values: [nil, target])
         }
+        let gained = GainedAvailability(comparison)
+        let transitions = gained.transitions.compactMap { index in
+            let subject = new.subject(ofTransition: index)
+            return change(index, in: subject) { "`\(subject)` is new: it leads to `\($0)`" }
+        }
+        let screens = gained.screens.compactMap { index, route in
+            change(index, in: route.subject) { target in
+                "`\(new.transitions[index].name)` is available on `\(route.name)` now: it leads to `\(target)`"
+            }
+        }
+        return transitions + screens
     }
 }

@@ -57,7 +57,7 @@ package enum TransitionRemoved: ChangeRule {
             return change(
                 "`\(name)` is not available on `\(lost.route.name)` any more",
                 at: comparison.new.graph.transitions[lost.new].declaration.range, in: lost.route.subject,
-                help: "take `\(lost.route.name)` out of its `except`", values: [name, nil])
+                help: help(for: lost, comparison.new.graph), values: [name, nil])
         }
         // Where the transition itself is gone, that says it all.
         let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in
@@ -74,5 +74,13 @@ package enum TransitionRemoved: ChangeRule {
                 values: [old.transitions[index].name, target, nil])
         }
         return removed + excepted + branches
+    }
+
+    /// What makes a transition available again. One of the app's may except the screen by its flow.
+    private static func help(for lost: LostAvailability, _ new: FlowGraph) -> String? {
+        if case .route = new.transitions[lost.new].source { return "declare it on `\(lost.route.name)`, too" }
+        let words = [lost.route.name, "\(lost.route.subject)", lost.route.flowName]
+        let word = new.transitions[lost.new].declaration.except.first { words.contains($0.value) }
+        return word.map { "take `\($0.value)` out of its `except`" }
     }
 }
