@@ -66,6 +66,29 @@ struct TeamChangeTests {
                 + "routes: {form: {transitions: [{finish: paid}, {finish: cancelled}]}}\n"
         }
         #expect(lines(program(", cancelled: back"), program(""), .users) == [])
+        #expect(lines(program(""), program(", cancelled: back"), .users) == [])
+    }
+
+    @Test("what follows an outcome, and did not, is told, also where a transition follows another")
+    func following() {
+        func program(_ then: String, _ more: String = "") -> String {
+            "routes:\n  home: {transitions: [{to: Pay, then: {paid: \(then)}}\(more)]}\n  cart: {entry: x}\n"
+                + "---\nflow: Pay\nroot: form\noutcomes: [paid, cancelled]\n"
+                + "routes: {form: {transitions: [{finish: paid}, {finish: cancelled}]}}\n"
+        }
+        func said(_ name: String, _ target: String = "Shop/cart") -> String {
+            let subject = "Shop/home.pay.\(name)"
+            return "information transition-added [\(subject)] what follows `\(subject)` is new: it leads to `\(target)`"
+        }
+        #expect(lines(program("cart"), program("cart, cancelled: cart"), .users) == [said("cancelled")])
+        #expect(
+            lines(program("{to: Pay}"), program("{to: Pay, then: {paid: cart}}"), .users) == [said("paid.paid")])
+        // What follows a new transition is part of it.
+        let new = ", {to: Pay, name: again, then: {paid: cart}}"
+        #expect(
+            lines(program("cart"), program("cart", new), .users) == [
+                "information transition-added [Shop/home.again] `Shop/home.again` is new: it leads to `Pay`"
+            ])
     }
 
     @Test("a screen's own transition in the place of one that all screens have leads elsewhere")

@@ -22,6 +22,8 @@ package struct Pairing: Sendable {
     private(set) var addedTransitions: [Int] = []
     /// What followed an outcome, and does not any more.
     private(set) var removedBranches: [Int] = []
+    /// What follows an outcome, and did not.
+    private(set) var addedBranches: [Int] = []
     private(set) var comparedFlows: [(old: Flow, new: Flow)] = []
     private(set) var comparedRoutes: [(old: Route, new: Route)] = []
     /// Those with branches, in the order of the old program.
@@ -131,6 +133,9 @@ package struct Pairing: Sendable {
                 return !old.gaps.of(old[before].subject).contains(.anywhere)
             case .app: return old.app != nil && !old.gaps.app.contains(.anywhere)
             }
+        }
+        addedBranches = Set(comparedTransitions.map(\.new)).sorted().flatMap {
+            new.branches(of: $0).filter { !known.transitions.contains($0) }
         }
         for container in old.tabs {
             guard let other = tabs[container.id], old.gaps.of(container.subject).isEmpty else { continue }

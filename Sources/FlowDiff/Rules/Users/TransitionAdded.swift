@@ -8,7 +8,7 @@ package enum TransitionAdded: ChangeRule {
     package static let summary = "A screen leads to a place to which it did not lead."
     package static let explanation = """
         It is listed so that those who test and measure the app know of it. The transitions of a new screen are part \
-        of the screen.
+        of the screen. An entry of `then` is listed, too: what follows the outcome is another screen than before.
         """
     package static let before = """
         flow: Shop
@@ -44,6 +44,12 @@ package enum TransitionAdded: ChangeRule {
                 "`\(new.transitions[index].name)` is available on `\(route.name)` now: it leads to `\(target)`"
             }
         }
-        return transitions + screens
+        let branches = comparison.pairs.addedBranches.compactMap { index -> Finding? in
+            // What happened anyway.
+            if case .back(.caller) = new.transitions[index].target { return nil }
+            let subject = new.subject(ofTransition: index)
+            return change(index, in: subject) { "what follows `\(subject)` is new: it leads to `\($0)`" }
+        }
+        return transitions + screens + branches
     }
 }
