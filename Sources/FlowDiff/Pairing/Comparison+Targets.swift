@@ -21,6 +21,19 @@ extension Comparison {
     /// The tab that one of the old program is now: by its name, its former names or those of its flow.
     func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? { names.tab(index, of: tabs, in: other) }
 
+    /// The tabs that the new version of a container has and the old one had not.
+    func addedTabs(of old: Tabs, _ new: Tabs) -> [Int] {
+        let known = Set(tabs(of: old, new).map(\.new))
+        return new.items.indices.filter { !known.contains($0) }
+    }
+
+    /// The flow that a tab shows, if the old program's showed another one.
+    func retargeted(_ tab: TabItem, to now: TabItem) -> (was: Flow, now: Flow)? {
+        guard let flow = tab.flow, let other = now.flow else { return nil }
+        let name = pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name
+        return name == new.graph[other].name ? nil : (old.graph[flow], new.graph[other])
+    }
+
     // MARK: Invariants
 
     /// What an invariant of the old program says, by the names that the new one has.

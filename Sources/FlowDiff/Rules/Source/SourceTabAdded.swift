@@ -35,8 +35,7 @@ package enum SourceTabAdded: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.pairs.comparedTabs.flatMap { old, new in
-            let known = Set(comparison.tabs(of: old, new).map(\.new))
-            return new.items.indices.filter { !known.contains($0) }.map { index in
+            comparison.addedTabs(of: old, new).map { index in
                 let item = new.items[index]
                 return change(
                     "the tabs of `\(new.name)` have a new case `\(item.caseName)`", at: item.declaration.name.range,

@@ -45,9 +45,9 @@ package enum StateTabLost: ChangeRule {
         comparison.pairs.comparedTabs.flatMap { old, new in
             old.items.indices.compactMap { index -> Finding? in
                 let item = old.items[index]
-                guard let flow = item.flow else { return nil }
+                if item.flow == nil { return nil }
                 let now = comparison.tab(index, of: old, in: new).map { new.items[$0] }
-                if let now, now.flow == comparison.pairs.flows[flow] { return nil }
+                if let now, comparison.retargeted(item, to: now) == nil { return nil }
                 let offer =
                     now == nil ? comparison.renames.offer(forTab: index, of: old, in: new, comparison.names) : nil
                 let why = now.map { "it shows `\($0.declaration.flow.value)` now" } ?? "it is gone"

@@ -1,0 +1,91 @@
+import FlowModel
+import FlowgenKit
+import Testing
+
+/// Tabs that came, went, moved, or show something else.
+struct TabChangeTests {
+    private func program(_ items: String, home: String = "", flows: String = "") -> String {
+        "app: Corner\nstart: Main\n---\ntabs: Main\nitems: [\(items)]\n"
+            + "---\nflow: Shop\nroot: home\nroutes: {home: {transitions: [\(home)]}}\n"
+            + ["Help", "Orders", "Account"].map { "---\nflow: \($0)\nroot: start\nroutes: {start: {entry: x}}\n" }
+            .joined() + flows
+    }
+
+    private func users(_ old: String, _ new: String) -> [String] {
+        Versions(program(old), program(new), for: [.users]).lines
+    }
+
+    @Test("a tab that is new moves no others, wherever it is, and neither does one that is gone")
+    func added() {
+        let two = "Shop, Help"
+        #expect(
+            users(two, "Orders, Shop, Help") == ["information tab-added [Main] the tab `Orders` is new, before `Shop`"])
+        #expect(
+            users(two, "Shop, Orders, Help") == ["information tab-added [Main] the tab `Orders` is new, before `Help`"])
+        #expect(users(two, "Shop, Help, Orders") == ["information tab-added [Main] the tab `Orders` is new"])
+        #expect(
+            users(two, "Orders, Account, Shop, Help") == [
+                "information tab-added [Main] the tab `Orders` is new, before `Shop`",
+                "information tab-added [Main] the tab `Account` is new, before `Shop`",
+            ])
+        #expect(
+            users("Shop, Orders, Help", two).map { $0.prefix { $0 != "[" } } == [
+                "warning tab-removed ", "  help: if it has another name now, write `was: Orders` there",
+            ])
+    }
+
+    @Test("only tabs are named whose order is another")
+    func moved() {
+        func moved(_ old: String, _ new: String) -> [String] {
+            users(old, new).filter { $0.contains("tab-moved") }
+        }
+        let line = "warning tab-moved [Main] the order of the tabs is "
+        #expect(
+            moved("Shop, Help, Orders, Account", "Shop, Orders, Help, Account") == [
+                line + "`Orders` and `Help`, and was `Help` and `Orders`"
+            ])
+        #expect(
+            moved("Shop, Help, Orders", "Account, Help, Shop, Orders") == [
+                line + "`Help` and `Shop`, and was `Shop` and `Help`"
+            ])
+        #expect(
+            moved("Shop, Help, Orders", "Orders, Shop, Help") == [
+                line + "`Orders`, `Shop` and `Help`, and was `Shop`, `Help` and `Orders`"
+            ])
+    }
+
+    @Test("a tab that shows another flow is told, and not one whose flow has another name")
+    func retargeted() {
+        #expect(
+            users("Shop, {flow: Help, name: More}", "Shop, {flow: Orders, name: More}") == [
+                "warning tab-retargeted [Main] the tab `More` shows `Orders`, and showed `Help`"
+            ])
+        func aid(_ was: String) -> String {
+            "---\nflow: Aid\n\(was)root: tips\nroutes: {tips: {}, tip: {entry: x}}\n"
+        }
+        let old = program("Shop, {flow: Aid, name: More}", flows: aid(""))
+        func renamed(_ was: String) -> String {
+            program("Shop, {flow: Tips, name: More}", flows: aid(was).replacing("Aid", with: "Tips"))
+        }
+        #expect(!Versions(old, renamed("was: Aid\n")).ids.contains { $0.contains("retargeted") })
+        let lines = Versions(old, renamed(""), for: [.users]).lines
+        let place = lines.firstIndex(of: "warning tab-retargeted [Main] the tab `More` shows `Tips`, and showed `Aid`")
+        #expect(
+            place.map { lines[$0 + 1] } == "  help: if `Tips` is `Aid` under a new name, write `was: Aid` there",
+            "\(lines)")
+    }
+
+    @Test("a tab of another module's flow shows the same as before")
+    func otherModule() {
+        let app =
+            "app: Corner\nstart: Main\n---\ntabs: Main\nitems: [Shop, Help]\n"
+            + "---\nflow: Shop\nroot: home\nroutes: [home]\n"
+        let help = "flow: Help\nroot: topics\nroutes: [topics]\n"
+        let program = Program(
+            sources: [SourceFile(path: "A.yaml", text: app)],
+            modules: [ModuleSources(name: "HelpKit", sources: [SourceFile(path: "B.yaml", text: help)])])
+        let diff = Flowgen.diff(from: program, to: program, for: Set(Audience.allCases))
+        #expect(diff.isCompared)
+        #expect(diff.changes.map(\.message) == [])
+    }
+}
