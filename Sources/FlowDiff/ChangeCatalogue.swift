@@ -41,6 +41,7 @@ package enum ChangeCatalogue {
         GuardChanged.self,
         ModalsDeeper.self,
         NewlyUnreachable.self,
+        OpenedURLChanged.self,
         ScreenRemoved.self,
         ShownDifferently.self,
         StartChanged.self,

@@ -54,5 +54,6 @@ extension Comparison {
 }
 
 extension Transition {
+    var isOpen: Bool { if case .open = target { true } else { false } }
     var isBack: Bool { if case .back = target { true } else { false } }
 }

@@ -38,6 +38,8 @@ package final class Comparison: Sendable {
         let new: Int
         let was: String
         let target: String
+        /// The screen that has another transition of that name in the place of one of `anywhere`. Nil if it is the same one.
+        var screen: Route?
     }
 
     package init(from old: ComparedProgram, to new: ComparedProgram) {
@@ -54,6 +56,24 @@ package final class Comparison: Sendable {
             return Retargeted(old: before, new: now, was: was, target: target)
         }
         unavailable = LostAvailability.all(old.graph, new.graph, pairs)
+    }
+
+    /// The transitions that lead elsewhere, and those in whose place a screen has another one that does.
+    var leadingElsewhere: [Retargeted] {
+        retargeted
+            + unavailable.compactMap { lost in
+                guard let instead = lost.instead, let was = target(ofOld: lost.old),
+                    let target = target(ofNew: instead), was != target
+                else { return nil }
+                return Retargeted(old: lost.old, new: instead, was: was, target: target, screen: lost.route)
+            }
+    }
+
+    /// What a finding about one of them is about.
+    func subject(of changed: Retargeted) -> Subject {
+        changed.screen.map {
+            .transition(flow: $0.flowName, route: $0.name, name: new.graph.transitions[changed.new].name)
+        } ?? subject(ofOld: changed.old)
     }
 
     /// Those of `unavailable` whose name no other transition has there.

@@ -91,6 +91,25 @@ struct TeamChangeTests {
             ])
     }
 
+    @Test("another URL is no other screen")
+    func openedURL() {
+        func program(_ home: String, anywhere: String = "") -> String {
+            "anywhere: [\(anywhere)]\nroutes:\n  home: {transitions: [\(home)]}\n  cart: {entry: x}\n"
+        }
+        func open(_ page: String) -> String { "{open: \"https://corner.example/\(page)\", name: terms}" }
+        let changed = "warning opened-url-changed [Shop/home.terms] `terms` opens `https://corner.example/b`"
+        let was = ", and opened `https://corner.example/a`"
+        #expect(lines(program(open("a")), program(open("b")), .users) == [changed + was])
+        // Where the screen has its own in the place of one that all have.
+        let hidden = program(open("b"), anywhere: open("a"))
+        #expect(lines(program("", anywhere: open("a")), hidden, .users) == [changed + " on `home`" + was])
+        // A screen is something else than a page.
+        let cart = program("{to: cart, name: terms}")
+        for (old, new) in [(program(open("a")), cart), (cart, program(open("a")))] {
+            #expect(lines(old, new, .users).contains { $0.hasPrefix("error transition-retargeted") })
+        }
+    }
+
     @Test("a screen's own transition in the place of one that all screens have leads elsewhere")
     func hidden() {
         let old =

@@ -31,6 +31,7 @@ extension RuleCatalogue {
         "metadata-changed",
         "modals-deeper",
         "newly-unreachable",
+        "opened-url-changed",
         "proof-lost",
         "rule-turned-down",
         "screen-added",

@@ -30,26 +30,16 @@ package enum TransitionRetargeted: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        func change(_ before: Int, _ now: Int, _ was: String, _ target: String, on route: Route? = nil) -> Finding {
-            let name = new.transitions[now].name
-            return Self.change(
-                "`\(name)` leads to `\(target)`\(route.map { " on `\($0.name)`" } ?? ""), and led to `\(was)`",
-                at: new.transitions[now].declaration.verb.range,
-                in: route.map { .transition(flow: $0.flowName, route: $0.name, name: name) }
-                    ?? comparison.subject(ofOld: before),
-                was: comparison.inOld(old.transitions[before].declaration.verb.range),
-                help: "give the new transition a name of its own, so that whoever calls `\(name)` notices",
-                values: [was, target])
+        return comparison.leadingElsewhere.compactMap { changed in
+            let (before, now) = (old.transitions[changed.old], new.transitions[changed.new])
+            if before.isOpen && now.isOpen || changed.screen == nil && before.isBack && now.isBack { return nil }
+            let place = changed.screen.map { " on `\($0.name)`" } ?? ""
+            return change(
+                "`\(now.name)` leads to `\(changed.target)`\(place), and led to `\(changed.was)`",
+                at: now.declaration.verb.range, in: comparison.subject(of: changed),
+                was: comparison.inOld(before.declaration.verb.range),
+                help: "give the new transition a name of its own, so that whoever calls `\(now.name)` notices",
+                values: [changed.was, changed.target])
         }
-        let retargeted = comparison.retargeted
-            .filter { !(old.transitions[$0.old].isBack && new.transitions[$0.new].isBack) }
-            .map { change($0.old, $0.new, $0.was, $0.target) }
-        let hidden = comparison.unavailable.compactMap { lost -> Finding? in
-            guard let instead = lost.instead, let was = comparison.target(ofOld: lost.old),
-                let target = comparison.target(ofNew: instead), was != target
-            else { return nil }
-            return change(lost.old, instead, was, target, on: lost.route)
-        }
-        return retargeted + hidden
     }
 }
