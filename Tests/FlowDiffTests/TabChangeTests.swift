@@ -88,4 +88,50 @@ struct TabChangeTests {
         #expect(diff.isCompared)
         #expect(diff.changes.map(\.message) == [])
     }
+
+    @Test("a transition to a tab that was renamed without `was` is repaired at the tab")
+    func renamed() {
+        func versions(_ tab: String) -> Versions {
+            Versions(
+                program("Shop, Help", home: "{tab: Help, name: help}"),
+                program("Shop, \(tab)", home: "{tab: Support, name: help}"), for: [.users])
+        }
+        let help = "  help: if `Support` is `Help` under a new name, write `was: Help` on the tab"
+        #expect(
+            Set(versions("{flow: Help, name: Support}").lines) == [
+                "warning tab-removed [Main] the tab `Help` is gone", help,
+                "information tab-added [Main] the tab `Support` is new",
+                "error transition-retargeted [Shop/home.help] `help` leads to `tab Support`, and led to `tab Help`",
+            ])
+        #expect(versions("{flow: Help, name: Support}").lines.count { $0 == help } == 2)
+        #expect(versions("{flow: Help, name: Support, was: Help}").lines == [])
+        // Another flow is another tab.
+        #expect(!versions("{flow: Orders, name: Support}").lines.contains(help))
+    }
+
+    @Test("a transition that went with its tab needs no finding of its own")
+    func gone() {
+        let old = program("Shop, Help", home: "{tab: Help}")
+        #expect(Versions(old, program("Shop"), for: [.users]).ids == ["tab-removed"])
+    }
+
+    @Test("a transition to a route, or a flow, that was renamed without `was` is repaired there")
+    func renamedTargets() {
+        func program(_ route: String, _ flow: String) -> String {
+            "app: Corner\nstart: Shop\n---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {transitions: [{to: \(route), name: one}, {to: \(flow), name: two}]}\n"
+                + "  \(route): {view: AgeView}\n---\nflow: \(flow)\nroot: topics\nroutes: [topics, topic]\n"
+        }
+        let lines = Versions(program("age", "Help"), program("ageCheck", "Tips"), for: [.users]).lines
+        for (message, was, now) in [
+            ("`one` leads to `Shop/ageCheck`, and led to `Shop/age`", "age", "ageCheck"),
+            ("`two` leads to `Tips`, and led to `Help`", "Help", "Tips"),
+        ] {
+            let place = lines.firstIndex { $0.hasPrefix("error transition-retargeted") && $0.hasSuffix(message) }
+            #expect(
+                place.map { lines[$0 + 1] }
+                    == "  help: if `\(now)` is `\(was)` under a new name, write `was: \(was)` there",
+                "\(lines)")
+        }
+    }
 }

@@ -21,6 +21,11 @@ extension Comparison {
     /// The tab that one of the old program is now: by its name, its former names or those of its flow.
     func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? { names.tab(index, of: tabs, in: other) }
 
+    /// Whether a tab of the old program is gone from a container that is still there.
+    func isGone(_ tab: TabTarget) -> Bool {
+        pairs.tabs[tab.tabs].map { self.tab(tab.item, of: old.graph[tab.tabs], in: new.graph[$0]) == nil } ?? false
+    }
+
     /// The tabs that the new version of a container has and the old one had not.
     func addedTabs(of old: Tabs, _ new: Tabs) -> [Int] {
         let known = Set(tabs(of: old, new).map(\.new))

@@ -146,6 +146,14 @@ struct LikelyRename: Sendable {
 
     /// The offer for a tab that is gone: the only new one of its container that shows the flow, if it showed it alone.
     func offer(forTab index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Offer? {
+        tab(index, of: container, in: other, names).map { likely in
+            let (item, former) = (other.items[likely], container.items[index].name)
+            return offer(
+                item.name, was: former, Fix.Declaration(item.declaration.flow.range, word: "flow"), on: "on the tab")
+        }
+    }
+
+    private func tab(_ index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Int? {
         guard let flow = container.items[index].flow.flatMap({ pairs.flows[$0] }) else { return nil }
         let now = container.items.indices.map { names.tab($0, of: container, in: other) }
         let kept = Set(now.compactMap(\.self))
@@ -153,11 +161,7 @@ struct LikelyRename: Sendable {
             now[before] == nil && container.items[before].flow.flatMap { pairs.flows[$0] } == flow
         }
         let news = other.items.indices.filter { other.items[$0].flow == flow && !kept.contains($0) }
-        guard olds.count == 1, news.count == 1 else { return nil }
-        let item = other.items[news[0]]
-        return offer(
-            item.name, was: container.items[index].name,
-            Fix.Declaration(item.declaration.flow.range, word: "flow"))
+        return olds == [index] && news.count == 1 ? news[0] : nil
     }
 
     // MARK: Transitions
@@ -200,9 +204,30 @@ struct LikelyRename: Sendable {
         }
     }
 
-    private func offer(_ name: String, was former: String, _ declaration: Fix.Declaration) -> Offer {
+    /// The offer for what a transition led to, if it is gone, and the present transition leads to what is likely the same.
+    func offer(forTargetOf transition: Int, if present: Int, _ names: TargetNames) -> Offer? {
+        switch (old.transitions[transition].target, new.transitions[present].target) {
+        case (.route(let route), .route(let other)), (.result(let route), .result(let other)):
+            routes[route] == other ? offer(for: old[route]) : nil
+        case (.flow(let flow), .flow(let other)): flows[flow] == other ? offer(for: old[flow]) : nil
+        case (.tab(let tab), .tab(let other)): offer(for: tab, if: other, names)
+        default: nil
+        }
+    }
+
+    private func offer(for tab: TabTarget, if other: TabTarget, _ names: TargetNames) -> Offer? {
+        let (container, present) = (old[tab.tabs], new[other.tabs])
+        guard pairs.tabs[tab.tabs] == other.tabs, names.tab(tab.item, of: container, in: present) == nil,
+            self.tab(tab.item, of: container, in: present, names) == other.item
+        else { return nil }
+        return offer(forTab: tab.item, of: container, in: present, names)
+    }
+
+    private func offer(
+        _ name: String, was former: String, _ declaration: Fix.Declaration, on place: String = "there"
+    ) -> Offer {
         Offer(
-            help: "if `\(name)` is `\(former)` under a new name, write `was: \(former)` there",
+            help: "if `\(name)` is `\(former)` under a new name, write `was: \(former)` \(place)",
             fix: Fix(
                 title: "add `was: \(former)` to `\(name)`",
                 edits: [.addValue(YAMLText.word(former), key: "was", declaration)], isGuess: true))

@@ -43,6 +43,7 @@ package enum TransitionRemoved: ChangeRule {
             {
                 return nil
             }
+            if case .tab(let tab) = old.transitions[index].target, comparison.isGone(tab) { return nil }
             guard let target = comparison.target(ofOld: index) else { return nil }
             let subject = comparison.subject(ofOld: index)
             let offer = comparison.renames.offer(forTransition: index)
