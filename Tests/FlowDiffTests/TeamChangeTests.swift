@@ -110,6 +110,25 @@ struct TeamChangeTests {
         }
     }
 
+    @Test("what the app implements for a flow of another module changes with what is declared of it")
+    func stubs() {
+        func program(_ signature: String, _ module: String = "module: PayKit\n") -> String {
+            "routes:\n  home: {transitions: [Pay]}\n---\nflow: Pay\n\(module)\(signature)"
+        }
+        func said(_ new: String) -> [String] {
+            lines(program("params: {id: Int}\noutcomes: {paid: {by: String}}\n"), program(new), .source)
+        }
+        #expect(said("outcomes: {paid: {by: String}}\nparams: {id: Int}\n") == [])
+        #expect(
+            said("params: {id: String}\noutcomes: {paid: {by: String}}\n") == [
+                "information source-params-changed [Pay] `Pay` takes `(id: String)`, and took `(id: Int)`"
+            ])
+        #expect(
+            said("params: {id: Int}\noutcomes: [paid]\n") == [
+                "information source-outcome-changed [Pay] `Pay` ends with `paid`, and ended with `paid(by: String)`"
+            ])
+    }
+
     @Test("a screen's own transition in the place of one that all screens have leads elsewhere")
     func hidden() {
         let old =

@@ -29,6 +29,8 @@ package struct Pairing: Sendable {
     /// Those with branches, in the order of the old program.
     private(set) var comparedTransitions: [(old: Int, new: Int)] = []
     private(set) var comparedTabs: [(old: Tabs, new: Tabs)] = []
+    /// What the program itself declares of flows of other modules.
+    private(set) var comparedStubs: [(old: Flow, new: Flow)] = []
 
     package init(from old: FlowGraph, to new: FlowGraph) {
         pairFlows(old, new)
@@ -137,6 +139,10 @@ package struct Pairing: Sendable {
         addedBranches = Set(comparedTransitions.map(\.new)).sorted().flatMap {
             new.branches(of: $0).filter { !known.transitions.contains($0) }
         }
+        let stubs = FormerNames(new.flows.filter(new.isStub).map { ($0.name, $0.id, $0.declaration.annotations.was) })
+        for flow in old.flows where old.isStub(flow) && old.gaps.of(flow.subject).isEmpty {
+            if let other = stubs[flow.name] { comparedStubs.append((flow, new[other])) }
+        }
         for container in old.tabs {
             guard let other = tabs[container.id], old.gaps.of(container.subject).isEmpty else { continue }
             comparedTabs.append((container, new[other]))
@@ -156,6 +162,9 @@ package struct Pairing: Sendable {
 extension FlowGraph {
     /// Whether a flow is the program's own, with routes.
     func isCompared(_ flow: Flow) -> Bool { !flow.isExternal && isOwn(flow) }
+
+    /// Whether the program itself declares a flow of another module.
+    fileprivate func isStub(_ flow: Flow) -> Bool { flow.isExternal && isOwn(flow) }
 }
 
 extension FlowGraph {

@@ -27,7 +27,8 @@ package enum SourceOutcomeChanged: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        let flows = comparison.pairs.comparedFlows.compactMap { old, new -> Finding? in
+        let flows = (comparison.pairs.comparedFlows + comparison.pairs.comparedStubs).compactMap {
+            old, new -> Finding? in
             let was = old.declaration.outcomes.map(text)
             let now = new.declaration.outcomes.map(text)
             guard !accepts(new.declaration.outcomes, old.declaration.outcomes) else { return nil }

@@ -11,7 +11,8 @@ package enum SourceParamsChanged: ChangeRule {
         any more, or they are in another order. A new parameter with a default breaks patterns only.
 
         A function changes along with the route that it shows. It is reported itself if it shows another one, or if `with` \
-        fixes other parameters.
+        fixes other parameters. The same is said of a flow of another module that is declared here: the app implements a \
+        function that starts it.
         """
     package static let before = """
         flow: Shop
@@ -29,16 +30,28 @@ package enum SourceParamsChanged: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        let routes = comparison.pairs.comparedRoutes.compactMap { old, new -> Finding? in
-            let (was, now) = (old.declaration.params, new.declaration.params)
-            guard !FunctionSignature(params: now).isCase(like: was) else { return nil }
-            return change(
-                "`\(new.name)` takes \(FunctionSignature(params: now)), and took \(FunctionSignature(params: was))",
-                at: now.first?.name.range ?? new.declaration.name.range, in: new.subject,
-                was: comparison.inOld(was.first?.name.range ?? old.declaration.name.range),
-                values: ["\(FunctionSignature(params: was))", "\(FunctionSignature(params: now))"])
+        let routes = comparison.pairs.comparedRoutes.compactMap { old, new in
+            finding(
+                new.name, old.declaration.params, new.declaration.params, at: new.declaration.name.range,
+                was: old.declaration.name.range, in: new.subject, comparison)
         }
-        return routes + functions(comparison)
+        let stubs = comparison.pairs.comparedStubs.compactMap { old, new in
+            finding(
+                new.name, old.declaration.params, new.declaration.params, at: new.declaration.name.range,
+                was: old.declaration.name.range, in: new.subject, comparison)
+        }
+        return routes + stubs + functions(comparison)
+    }
+
+    private static func finding(
+        _ name: String, _ was: [ParamDeclaration], _ now: [ParamDeclaration], at place: SourceRange,
+        was old: SourceRange, in subject: Subject, _ comparison: Comparison
+    ) -> Finding? {
+        let (before, signature) = (FunctionSignature(params: was), FunctionSignature(params: now))
+        guard !signature.isCase(like: was) else { return nil }
+        return change(
+            "`\(name)` takes \(signature), and took \(before)", at: now.first?.name.range ?? place, in: subject,
+            was: comparison.inOld(was.first?.name.range ?? old), values: ["\(before)", "\(signature)"])
     }
 
     private static func functions(_ comparison: Comparison) -> [Finding] {
