@@ -16,13 +16,13 @@ extension FrameworkKey {
     static let destinations = FrameworkKey(
         "destinations",
         "Whether each screen has an enum `Destination` and a function `navigate(to:)`, for an app's own `Navigator`.",
-        reservedNames: ReservedNames(innerTypes: ["Destination"], navigatorMembers: ["navigate", "self"]))
+        reservedNames: ReservedNames(innerTypes: ["Destination"], navigatorMembers: ["navigate"]))
     static let coordinators = FrameworkKey(
         "coordinators",
         "Whether each screen has a coordinator, which conforms to a protocol for each route that the screen leads to.",
         reservedNames: ReservedNames(
             flowTypes: [UIKitNames.coordinating], screenTypes: [UIKitNames.coordinator, UIKitNames.coordinating],
-            navigatorMembers: ["coordinator", "self"]))
+            navigatorMembers: ["coordinator"]))
 }
 
 extension ReservedNames {

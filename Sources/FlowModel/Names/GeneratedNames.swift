@@ -134,8 +134,8 @@ public enum GeneratedNames {
         "transitions",
     ]
 
-    /// The members of every navigator, so no transition can have these names.
-    public static let navigatorMembers: NameSet = ["back"]
+    /// The members of every navigator, so no transition can have these names. Swift warns about calls of a function `self`.
+    public static let navigatorMembers: NameSet = ["back", "self"]
 
     /// Additional members of the navigator of a route that returns a value.
     public static let resultMembers: NameSet = ["done"]
