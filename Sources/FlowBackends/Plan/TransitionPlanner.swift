@@ -144,9 +144,9 @@ struct TransitionPlanner {
         }
     }
 
-    /// Only a flag is worth checking in advance: any other guard starts a flow.
+    /// Only a flag is worth checking in advance: any other guard starts a flow. The app's own transitions have no such property.
     private func canName(of index: Int) -> String? {
-        if graph.guards.isEmpty { return nil }
+        if flow == nil || graph.guards.isEmpty { return nil }
         // Not `graph.isFlag` as a value, which would hold a copy of the graph.
         let isFlag = graph.conditions(ofTransition: index).contains { graph.isFlag($0) }
         return isFlag ? GeneratedNames.condition(of: graph.transitions[index].name) : nil
