@@ -77,6 +77,19 @@ public struct TransitionPlan: Sendable {
         }
     }
 
+    /// Returns transitions as cases of one enum, nearer ones first. A former name that another case has is left out: what a
+    /// route declares does not hide here what its flow or the app does.
+    /// - Parameter others: The other cases of the enum.
+    static func cases(_ transitions: [TransitionPlan], beside others: [String] = []) -> [TransitionPlan] {
+        var taken = Set(transitions.map(\.name.text) + others)
+        return transitions.map { transition in
+            if transition.aliases.isEmpty { return transition }
+            var transition = transition
+            transition.aliases.removeAll { !taken.insert($0.name.text).inserted }
+            return transition
+        }
+    }
+
     var hasDeprecatedButton: Bool { button != nil && target.deprecation != nil }
 }
 

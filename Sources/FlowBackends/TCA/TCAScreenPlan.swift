@@ -54,15 +54,8 @@ extension TCAScreenPlan: TemplateData {
 struct TCARequestPlan {
     let transition: TransitionPlan
 
-    /// Returns transitions as cases of one enum, nearer ones first. A former name that another one has is left out: what a
-    /// route declares does not hide here what its flow does.
     static func requests(_ transitions: [TransitionPlan]) -> [TCARequestPlan] {
-        var taken = Set(transitions.map(\.name.text))
-        return transitions.map { transition in
-            var transition = transition
-            transition.aliases.removeAll { !taken.insert($0.name.text).inserted }
-            return TCARequestPlan(transition: transition)
-        }
+        TransitionPlan.cases(transitions).map(TCARequestPlan.init)
     }
 }
 

@@ -9,10 +9,9 @@ struct ScreenDestinationsPlan {
     /// Returns nil if the screen leads nowhere.
     init?(_ route: RoutePlan, _ transitions: [TransitionPlan]) {
         self.route = route
-        let result = route.result.map(DestinationPlan.init)
-        destinations =
-            (result.map { [$0] } ?? [])
-            + transitions.map(DestinationPlan.init).filter { $0.name != result?.name }
+        let result = route.result.map { [DestinationPlan($0)] } ?? []
+        let others = transitions.filter { transition in !result.contains { $0.name == transition.name.text } }
+        destinations = result + TransitionPlan.cases(others, beside: result.map(\.name)).map { DestinationPlan($0) }
         if destinations.isEmpty { return nil }
     }
 }
