@@ -46,11 +46,32 @@ extension AliasPlan {
         return names.map { name in
             var alias = AliasPlan(name, of: graph.routes[index].name)
             let screen = GeneratedNames.screenType(name)
-            let isUsed =
-                GeneratedNames.routesOfUsedScreenTypes.contains(name) || graph.flow(named: flow.name + screen) != nil
-            if !isUsed, screens.insert(screen).inserted { alias.screen = screen }
+            let isUsed = GeneratedNames.routesOfUsedScreenTypes.contains(name)
+            if !isUsed, !isTaken(flow.name + screen, beside: flow, in: graph), screens.insert(screen).inserted {
+                alias.screen = screen
+            }
             return alias
         }
+    }
+
+    /// Whether types of the module begin with the name of a flow and a former screen, besides those of that flow: what
+    /// the screen returned, and its coordinator, are such types. `ShopPay` and `home` read like `Shop` and `payHome`.
+    private static func isTaken(_ type: String, beside flow: Flow, in graph: FlowGraph) -> Bool {
+        let isOfAnother = graph.flows.contains { other in
+            guard other.id != flow.id, type.hasPrefix(other.name) else { return false }
+            let screen = String(type.dropFirst(other.name.count))
+            return screen.isEmpty
+                || graph.routes(of: other).contains { route in
+                    ([route.name] + route.declaration.value.annotations.was.map(\.value))
+                        .contains { GeneratedNames.screenType($0) == screen }
+                }
+        }
+        return isOfAnother
+            || graph.app.map { app in
+                app.metadata.contains {
+                    GeneratedNames.metadataType(app: app.name.value, property: $0.name.value).hasPrefix(type)
+                }
+            } ?? false
     }
 
     /// Adds the former names of transitions that one place declares.
