@@ -7345,11 +7345,11 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
 
     {{access}}init(
         {{#guards}}
-        {{guard}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
+        {{guard}}{{#isSelf}} _self{{/isSelf}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
         {{/guards}}
     ) {
         {{#guards}}
-        self.{{guard}} = {{guard}}
+        self.{{guard}} = {{^isSelf}}{{guard}}{{/isSelf}}{{#isSelf}}_self{{/isSelf}}
         {{/guards}}
     }
 
@@ -7357,7 +7357,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
     {{access}}static var testValue: Self {
         Self(
             {{#guards}}
-            {{guard}}: unimplemented({{[}}"{{app}}Guards.{{guard}}", {{|}}placeholder: false{{]}}){{^-last}},{{/-last}}
+            {{argumentLabel}}: ComposableArchitecture.unimplemented({{[}}"{{app}}Guards.{{guard}}", {{|}}placeholder: false{{]}}){{^-last}},{{/-last}}
             {{/guards}}
         )
     }
@@ -7366,7 +7366,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         switch _name {
         {{#guards}}
         {{^isAsync}}
-        case {{name}}: {{guard}}()
+        case {{name}}: {{#isSelf}}self.{{/isSelf}}{{guard}}()
         {{/isAsync}}
         {{/guards}}
         default: {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
@@ -7381,7 +7381,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         switch _name {
         {{#guards}}
         {{#isAsync}}
-        case {{name}}: await {{guard}}()
+        case {{name}}: await {{#isSelf}}self.{{/isSelf}}{{guard}}()
         {{/isAsync}}
         {{/guards}}
         default: false
@@ -7454,7 +7454,17 @@ nonisolated extension DependencyValues {
 @ObservableState
 {{access}}struct {{app}}Tabs: Equatable {
     {{#allTabs}}
+    {{^keyword}}
     {{access}}var {{case}} = FlowScreenStack<{{app}}Path>()
+    {{/keyword}}
+    {{#keyword}}
+    private var _{{keyword}} = FlowScreenStack<{{app}}Path>()
+    /// The macro cannot observe a name in backticks.
+    {{access}}var {{case}}: FlowScreenStack<{{app}}Path> {
+        get { _{{keyword}} }
+        set { _{{keyword}} = newValue }
+    }
+    {{/keyword}}
     {{/allTabs}}
 
     {{access}}init() {}
@@ -8402,7 +8412,7 @@ nonisolated {{access}}enum {{screenType}} {
     {{#aliases}}
     {{#aliasScreen}}
 
-    @available(*, deprecated, renamed: "{{screen}}")
+    @available(*, deprecated, renamed: "{{renamedScreen}}")
     {{access}}typealias {{aliasScreen}} = {{requestType}}
     {{/aliasScreen}}
     {{/aliases}}

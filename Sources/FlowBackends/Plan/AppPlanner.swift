@@ -81,7 +81,7 @@ struct AppPlanner {
         let otherwise = declared.declaration.otherwise
         let flow = declared.otherwise.map { graph[$0] }
         return GuardPlan(
-            name: SwiftName.escaped(declared.name), literal: SwiftText.literal(declared.name),
+            name: NamePlan(declared.name),
             description: SwiftText.comment(declared.declaration.description?.value),
             isAsync: declared.declaration.isAsync,
             root: flow.flatMap { graph.rootPlan(of: $0, with: otherwise?.with ?? [], planner.values) },

@@ -139,9 +139,7 @@ extension SceneOutcomePlan: TemplateData {
 
 /// A guard of the app.
 public struct GuardPlan: Sendable {
-    var name: String
-    /// As a Swift literal.
-    var literal: String
+    var name: NamePlan
     var description: [LinePlan]
     var isAsync: Bool
     /// The root of the flow that a refused entry starts, or nil for a flag.
@@ -157,8 +155,12 @@ public struct GuardPlan: Sendable {
 
 extension GuardPlan: TemplateData {
     public static let schema = TemplateSchema<GuardPlan>("guard", "A guard of the app.") {
-        Field.text("guard", "Its name, as Swift writes it.") { $0.name }
-        Field.text("name", "Its name as a Swift literal.") { $0.literal }
+        Field.text("guard", "Its name, as Swift writes it.") { $0.name.escaped }
+        Field.flag("isSelf", "Whether its name is `self`, which is the instance wherever it can be.") {
+            $0.name.text == "self"
+        }
+        Field.text("argumentLabel", "Its name as a label in a call.") { SwiftName.escapedArgumentLabel($0.name.text) }
+        Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
         Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.flag("isAsync", "Whether the app answers asynchronously.") { $0.isAsync }
         Field.record("root", "What a refused entry starts, unless the guard is a flag.") { $0.root }
@@ -190,6 +192,7 @@ extension TabsPlan: TemplateData {
 
 /// A tab.
 public struct TabPlan: Sendable {
+    /// The name of its case.
     var name: String
     /// As a Swift literal.
     var literal: String
@@ -203,7 +206,10 @@ public struct TabPlan: Sendable {
 
 extension TabPlan: TemplateData {
     public static let schema = TemplateSchema<TabPlan>("tab", "A tab.") {
-        Field.text("case", "Its case, as Swift writes it.") { $0.name }
+        Field.text("case", "Its case, as Swift writes it.") { SwiftName.escaped($0.name) }
+        Field.text("keyword", "Its case without backticks, if Swift reserves the word, or nothing.") {
+            SwiftName.isKeyword($0.name) ? $0.name : ""
+        }
         Field.text("name", "Its name as a Swift literal.") { $0.literal }
         Field.text("title", "Its title as a Swift literal.") { $0.title }
         Field.text("icon", "The name of its SF Symbol as a Swift literal.") { $0.icon }

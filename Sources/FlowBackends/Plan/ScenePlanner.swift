@@ -119,7 +119,7 @@ struct TabsPlanner {
         guard let flow = item.flow else { return nil }
         let declaration = item.declaration
         return TabPlan(
-            name: SwiftName.escaped(SwiftName.lowerCamel(item.name)), literal: SwiftText.literal(item.name),
+            name: SwiftName.lowerCamel(item.name), literal: SwiftText.literal(item.name),
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
             root: graph.rootPlan(of: graph[flow], with: declaration.with, values),
