@@ -25,7 +25,8 @@ extension ReservedNames {
         ],
         platformTypes: [
             "AnyView", "Bindable", "Binding", "Button", "CaseKeyPath", "CasePathable", "CaseReducer",
-            "CaseReducerState", "Color", "Combine", "CombineReducers", "CustomDumpReflectable",
+            "CaseReducerState", "Color", "Combine", "CombineReducers", "ComposableArchitecture",
+            "CustomDumpReflectable",
             "CustomDumpStringConvertible", "Dependency", "DependencyKey", "DependencyValues", "DismissEffect",
             "Effect", "EmptyReducer", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues",
             "Equatable", "ExpressibleByStringLiteral", "ForEach", "Image", "LocalizedStringKey", "LockIsolated",
@@ -45,11 +46,14 @@ extension ReservedNames {
         appTypes: [
             "Anywhere", TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
         ],
-        routeNames: ["allCasePaths", "body", "is", "modify", "scope"], navigatorMembers: ["app", "back"])
+        routeNames: TCANames.ofReducers, flowNames: TCANames.ofReducers,
+        tabNames: ["allCasePaths", "makeIterator", "never", "self"], navigatorMembers: ["app", "back"])
 }
 
 /// What follows the name of a flow, or the app, in the types that only this framework has.
 enum TCANames {
+    /// What an enum of reducers has, or what the library's macros read in it: a case of this name would be read instead.
+    static let ofReducers: NameSet = ["allCasePaths", "body", "is", "makeIterator", "modify", "never", "scope"]
     /// The reducers of a flow's screens: `ShopPath`.
     static let path = "Path"
     /// The protocol that requires the views: `ShopScreens`.

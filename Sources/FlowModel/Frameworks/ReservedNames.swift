@@ -15,6 +15,10 @@ public struct ReservedNames: Sendable {
     public let appTypes: [String]
     /// Members of types that have a case for each route, so no route can have these names.
     public let routeNames: NameSet
+    /// Members of types that have a case for each flow, so no such case can have these names.
+    public let flowNames: NameSet
+    /// Members of types that have a case for each tab, so no such case can have these names.
+    public let tabNames: NameSet
     /// The members of every navigator, so no transition can have these names.
     public let navigatorMembers: NameSet
     /// The members of every router, so no transition of a flow's `anywhere` can have these names.
@@ -30,6 +34,7 @@ public struct ReservedNames: Sendable {
     public init(
         supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], screenTypes: [String] = [],
         innerTypes: NameSet = [], appTypes: [String] = [], routeNames: NameSet = [],
+        flowNames: NameSet = [], tabNames: NameSet = [],
         navigatorMembers: NameSet = [],
         routerMembers: NameSet = [], appRouterMembers: NameSet = [], screenParams: NameSet = [],
         rootParams: NameSet = []
@@ -41,6 +46,8 @@ public struct ReservedNames: Sendable {
         self.innerTypes = GeneratedNames.innerTypes.union(innerTypes)
         self.appTypes = appTypes
         self.routeNames = GeneratedNames.routeMembers.union(routeNames)
+        self.flowNames = flowNames
+        self.tabNames = GeneratedNames.tabMembers.union(tabNames)
         self.navigatorMembers = GeneratedNames.navigatorMembers.union(navigatorMembers)
         self.routerMembers = GeneratedNames.routerMembers.union(routerMembers)
         self.appRouterMembers = GeneratedNames.appRouterMembers.union(appRouterMembers)
@@ -56,6 +63,7 @@ public struct ReservedNames: Sendable {
             screenTypes: screenTypes + other.screenTypes,
             innerTypes: innerTypes.union(other.innerTypes), appTypes: appTypes + other.appTypes,
             routeNames: routeNames.union(other.routeNames),
+            flowNames: flowNames.union(other.flowNames), tabNames: tabNames.union(other.tabNames),
             navigatorMembers: navigatorMembers.union(other.navigatorMembers),
             routerMembers: routerMembers.union(other.routerMembers),
             appRouterMembers: appRouterMembers.union(other.appRouterMembers),

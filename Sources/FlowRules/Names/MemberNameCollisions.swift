@@ -32,8 +32,18 @@ enum MemberNameCollisions {
                     in: subject, help: "rename one of the two", key: name.value,
                     notes: [Finding.Note("the other one", other.name.range)]))
         }
+        let reserved = graph.reservedNames.flowNames
         for flow in graph.flows where !flow.isExternal {
-            add(flow.declaration.name, "`\(flow.name)`", flow.subject)
+            let name = flow.declaration.name
+            add(name, "`\(flow.name)`", flow.subject)
+            let function = GeneratedNames.function(ofScreens: name.value)
+            if reserved.contains(function) {
+                findings.append(
+                    Finding(
+                        SwiftNameCollision.id,
+                        "its screens would be the case `\(function)` of an enum that already has a member of this name",
+                        at: name.range, in: flow.subject, help: "choose a different name", key: name.value))
+            }
         }
         if let app = graph.app, !graph.start.isEmpty { add(app.name, "the app", .app) }
         return findings

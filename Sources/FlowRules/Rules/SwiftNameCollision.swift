@@ -37,7 +37,7 @@ package enum SwiftNameCollision: Rule {
         let params = ReservedParams(reserved)
         return TypeNameCollisions.check(graph)
             + graph.flows.indices.flatMap { check(flow: $0, shownByApp: shownByApp, reserved, params, in: graph) }
-            + ofApp + tabs(of: graph) + metadata(of: graph) + MemberNameCollisions.check(graph)
+            + ofApp + tabs(of: graph, reserved) + metadata(of: graph) + MemberNameCollisions.check(graph)
     }
 
     // MARK: Members
@@ -134,12 +134,12 @@ package enum SwiftNameCollision: Rule {
     }
 
     /// Findings for the tabs of a container, which become cases and start with a lower-case letter.
-    private static func tabs(of graph: FlowGraph) -> [Finding] {
+    private static func tabs(of graph: FlowGraph, _ reserved: ReservedNames) -> [Finding] {
         graph.tabs.flatMap { tabs -> [Finding] in
             var firsts: [String: Located<String>] = [:]
             return tabs.items.map(\.declaration.name).compactMap { name in
                 let caseName = SwiftName.lowerCamel(name.value)
-                if GeneratedNames.tabMembers.contains(caseName) {
+                if reserved.tabNames.contains(caseName) {
                     return Finding(
                         id, "tabs already have a member `\(caseName)`", at: name.range, in: tabs.subject,
                         help: "give the tab a different `name`", key: name.value)
