@@ -8,6 +8,7 @@ import FlowRules
 struct JourneyTests {
     let graph: FlowGraph
     private let planner: Planner
+    private let samples: SampleValues
     private let transitions: [Subject: Int]
     /// The app, if the journeys take place in its window rather than in a flow of its own.
     private let app: AppDocument?
@@ -15,6 +16,7 @@ struct JourneyTests {
     init(_ graph: FlowGraph) {
         self.graph = graph
         planner = Planner(graph)
+        samples = SampleValues(graph)
         app = graph.start.isEmpty ? nil : graph.app
         var transitions: [Subject: Int] = [:]
         for index in graph.transitions.indices { transitions[graph.subject(ofTransition: index)] = index }
@@ -39,7 +41,7 @@ struct JourneyTests {
             """
         if body.contains("await tap(") { text += "\n" + Self.tap }
         text += "}\n"
-        if body.contains("JourneyGuards(") { text += "\n" + guards }
+        if body.contains("\(guardsClass)(") { text += "\n" + guards }
         return text
     }
 
@@ -60,10 +62,13 @@ struct JourneyTests {
 
         """
 
+    /// The class of the app's guards. The protocol of an app called Journey has the name that others do not.
+    private var guardsClass: String { graph.app?.name.value == "Journey" ? "TestGuards" : "JourneyGuards" }
+
     /// The app's guards, with answers that a test sets.
     private var guards: String {
         let names = graph.guards.map { "    var \(SwiftName.escaped($0.name)) = false\n" }.joined()
-        return "@MainActor\nprivate final class JourneyGuards: \(graph.app?.name.value ?? "")Guards {\n\(names)}\n"
+        return "@MainActor\nprivate final class \(guardsClass): \(graph.app?.name.value ?? "")Guards {\n\(names)}\n"
     }
 
     // MARK: A test
@@ -155,7 +160,7 @@ struct JourneyTests {
 
     /// What creates the router on which a journey takes place; nil if there is none.
     private func router(of journey: Journey) -> [String]? {
-        let guards = ["let guards = JourneyGuards()"] + answers(of: beginning(journey))
+        let guards = ["let guards = \(guardsClass)()"] + answers(of: beginning(journey))
         let rest = "onReport: recorder.record)"
         let recorder = "let recorder = FlowRecorder()"
         if let app {
@@ -171,7 +176,8 @@ struct JourneyTests {
             !flow.isExternal, let root = flow.root
         else { return nil }
         let isGuarded = planner.needsGuards(flow)
-        let arguments = arguments(graph[root].declaration.params) + (isGuarded ? ["guards: FlowGuards(guards)"] : [])
+        let arguments =
+            samples.arguments(graph[root].declaration.params) + (isGuarded ? ["guards: FlowGuards(guards)"] : [])
         return (isGuarded ? guards : []) + [
             recorder, "let router = \(FlowTypeNames(flow.name).router)(\((arguments + [rest]).joined(separator: ", "))",
         ]
@@ -274,9 +280,7 @@ struct JourneyTests {
     /// The end of a flow or of a route that returns a value, without a transition.
     private func ending(_ step: PathStep) -> [String] {
         if case .route(let flow, let name) = step.subject, let route = route(flow, name), step.name.hasSuffix(".done") {
-            let values = (route.declaration.result?.values ?? []).map { value in
-                "\(SwiftName.escapedArgumentLabel(value.name.value)): \(Self.sample(of: value.type.value.text))"
-            }
+            let values = (route.declaration.result?.values ?? []).map(samples.argument)
             return ["\(navigator(of: route)).done(\(values.joined(separator: ", ")))"]
         }
         return step.screen.map { ["\(navigator(of: graph[$0])).back()"] } ?? []
@@ -318,13 +322,13 @@ struct JourneyTests {
     private func expression(of route: Route) -> String {
         let name = "\(FlowTypeNames(route.flowName).route).\(SwiftName.escaped(route.name))"
         let params = route.declaration.params
-        return params.isEmpty ? name : "\(name)(\(arguments(params).joined(separator: ", ")))"
+        return params.isEmpty ? name : "\(name)(\(samples.arguments(params).joined(separator: ", ")))"
     }
 
     /// The arguments of a transition's function: `with` gives the others.
     private func arguments(of transition: Transition) -> [String] {
         let fixed = Set(transition.declaration.with.map(\.name.value))
-        return arguments(params(of: transition).filter { !fixed.contains($0.name.value) })
+        return samples.arguments(params(of: transition).filter { !fixed.contains($0.name.value) })
     }
 
     private func params(of transition: Transition) -> [ParamDeclaration] {
@@ -339,30 +343,6 @@ struct JourneyTests {
             case .app: []
             }
         case .back, .restart, .open, .missing: []
-        }
-    }
-
-    /// Those without a default.
-    private func arguments(_ params: [ParamDeclaration]) -> [String] {
-        params.filter(\.isRequired).map {
-            "\(SwiftName.escapedArgumentLabel($0.name.value)): \(Self.sample(of: $0.type.value.text))"
-        }
-    }
-
-    /// A value of a type: a literal, or the `sample` of one that only the app knows.
-    private static func sample(of type: String) -> String {
-        switch type {
-        case "Bool": "true"
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-            "Decimal":
-            "1"
-        case "String", "Substring", "Character": "\"a\""
-        case "URL": "URL(fileURLWithPath: \"/\")"
-        case "UUID", "Data": "\(type)()"
-        case "Date": "Date(timeIntervalSince1970: 0)"
-        case _ where type.hasSuffix("?"): "nil"
-        case _ where type.hasPrefix("["): type.contains(":") ? "[:]" : "[]"
-        default: "\(type).sample"
         }
     }
 
