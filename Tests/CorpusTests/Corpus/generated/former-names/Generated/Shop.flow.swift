@@ -51,6 +51,7 @@ nonisolated enum CornerFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
             ShopRoute.self,
+            ShopHelpRoute.self,
             CheckoutRoute.self,
             HelpRoute.self,
         ]
@@ -66,7 +67,7 @@ nonisolated enum CornerFlows: FlowApp {
     static let flowTransitions = FlowTransitions(
         """
         *
-          logOut restart was=signOut,back
+          logOut restart requires=isOpen was=signOut,back
           help start Help style=sheet unless=shown except=Shop/cart was=faq
         """
     )
@@ -144,6 +145,8 @@ extension ShopScreen.Product: CornerScreenWithHelp {}
 extension ShopScreen.Search: CornerScreenWithHelp {}
 extension ShopScreen.Picker: CornerScreenWithHelp {}
 extension ShopScreen.Scanner: CornerScreenWithHelp {}
+extension ShopHelpScreen.Topics: CornerScreenWithHelp {}
+extension ShopHelpScreen.Topic: CornerScreenWithHelp {}
 extension CheckoutScreen.Address: CornerScreenWithHelp {}
 extension HelpScreen.Topics: CornerScreenWithHelp {}
 
@@ -153,6 +156,7 @@ extension HelpScreen.Topics: CornerScreenWithHelp {}
 /// The views of all screens of Corner.
 typealias CornerScreens =
     ShopScreens
+    & ShopHelpScreens
     & CheckoutScreens
     & HelpScreens
 
@@ -161,6 +165,7 @@ extension FlowScreens {
     func corner(_ _screens: some CornerScreens) -> FlowScreens {
         var all = self
         all = all.shop(_screens)
+        all = all.shopHelp(_screens)
         all = all.checkout(_screens)
         all = all.help(_screens)
         return all
@@ -236,6 +241,9 @@ nonisolated enum ShopRoute: FlowRoute {
     @available(*, deprecated, renamed: "picker")
     static var chooser: Self { .picker }
 
+    @available(*, deprecated, renamed: "picker")
+    static var helpTopic: Self { .picker }
+
     @available(*, deprecated, renamed: "scanner")
     static var reader: Self { .scanner }
 
@@ -265,6 +273,9 @@ nonisolated enum ShopRoute: FlowRoute {
         @available(*, deprecated, renamed: "picker")
         static var chooser: Self { .picker }
 
+        @available(*, deprecated, renamed: "picker")
+        static var helpTopic: Self { .picker }
+
         @available(*, deprecated, renamed: "scanner")
         static var reader: Self { .scanner }
 
@@ -279,6 +290,7 @@ nonisolated enum ShopRoute: FlowRoute {
                 "Tips/search": .search,
                 "basket": .cart,
                 "chooser": .picker,
+                "helpTopic": .picker,
                 "reader": .scanner,
             ]
         }
@@ -333,8 +345,9 @@ nonisolated enum ShopRoute: FlowRoute {
         home
           product was=item,article
           checkout start Checkout requires=isOpen was=buy,payment
-          picker was=choose,search,canCheckout,chooser
+          picker was=choose,search,canCheckout,chooser,helpTopic
           scanner was=reader
+          shopHelp start ShopHelp
           leave finish was=close
         product
           similar to product was=alike
@@ -597,6 +610,15 @@ extension ShopScreen.Home {
         await self.picker()
     }
 
+    @available(*, deprecated, renamed: "picker")
+    func helpTopic() { self.picker() }
+
+    @available(*, deprecated, renamed: "picker")
+    @discardableResult
+    func helpTopic() async -> ShopPickerResult? {
+        await self.picker()
+    }
+
     func scanner() { _origin.take("scanner", to: .scanner, .init()) }
 
     /// Returns how it ended, or nil if it was dismissed or could not be shown.
@@ -613,6 +635,8 @@ extension ShopScreen.Home {
     func reader() async -> String? {
         await self.scanner()
     }
+
+    func shopHelp() { _origin.start("shopHelp", ShopHelpRoute.topics, .init()) }
 
     func leave() { _origin.finish("leave", .left, .init()) }
 
@@ -716,6 +740,197 @@ struct ShopNavigationStack: View {
                     guards: guards,
                     onEvent: onEvent,
                     onFinish: onFinish,
+                    onReport: onReport
+                )
+            }
+        }
+    }
+
+    var body: some View {
+        FlowStackView(router(own).stack, screens: screens)
+    }
+}
+#endif
+
+// MARK: - ShopHelp: routes
+
+nonisolated enum ShopHelpRoute: FlowRoute, CaseIterable {
+    case topics
+    case topic
+
+    enum Kind: String, FlowKind {
+        case topics
+        case topic
+    }
+
+    /// The right to take a transition that is declared here. Only this file can create one.
+    struct Key {
+        /// Without this property, an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    static var flowName: String { "ShopHelp" }
+    static var rootKind: Kind { .topics }
+
+    var kind: Kind {
+        switch self {
+        case .topics: return .topics
+        case .topic: return .topic
+        }
+    }
+
+    var analyticsName: String {
+        switch self {
+        case .topics: return "topics"
+        case .topic: return "topic"
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .topic: return true
+        default: return false
+        }
+    }
+
+    /// The transitions by name, against which commands are checked.
+    static let flowTransitions = FlowTransitions(
+        """
+        topics
+          topic
+        topic
+          done finish
+        """
+    )
+
+    init(_ kind: Kind, _: FlowArguments) {
+        switch kind {
+        case .topics: self = .topics
+        case .topic: self = .topic
+        }
+    }
+}
+
+/// What `topic` returns.
+nonisolated struct ShopHelpTopicResult: Hashable, Sendable {
+    var code: Int
+    var name: String
+
+    init(code: Int, name: String) {
+        self.code = code
+        self.name = name
+    }
+}
+
+// MARK: - ShopHelp: router
+
+typealias ShopHelpRouter = FlowRouter<ShopHelpRoute>
+
+extension FlowRouter<ShopHelpRoute> {
+    convenience init(
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            root: .topics,
+            onEvent: onEvent,
+            onFinish: { _ in },
+            onReport: onReport,
+            .init()
+        )
+    }
+}
+
+// MARK: - ShopHelp: navigators
+
+/// What a screen of ShopHelp receives: `ShopHelpNavigator<ShopHelpScreen.Topics>` has the transitions of `topics`.
+typealias ShopHelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopHelpRoute
+
+/// The navigators of ShopHelp, one per screen. The extensions below declare what each of them can do.
+enum ShopHelpScreen {
+    @MainActor
+    struct Topics: FlowNavigator {
+        nonisolated static var kind: ShopHelpRoute.Kind { .topics }
+        fileprivate let _origin: FlowOrigin<ShopHelpRoute>
+        init(_ _origin: FlowOrigin<ShopHelpRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<ShopHelpRoute> { screen._origin }
+    }
+
+    @MainActor
+    struct Topic: FlowNavigator {
+        nonisolated static var kind: ShopHelpRoute.Kind { .topic }
+        fileprivate let _origin: FlowOrigin<ShopHelpRoute>
+        init(_ _origin: FlowOrigin<ShopHelpRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<ShopHelpRoute> { screen._origin }
+    }
+}
+
+extension ShopHelpScreen.Topics {
+    func topic() { _origin.take("topic", to: .topic, .init()) }
+
+    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    @discardableResult
+    func topic() async -> ShopHelpTopicResult? {
+        await _origin.result(of: "topic", .topic, ShopHelpTopicResult.self, .init())
+    }
+}
+
+extension ShopHelpScreen.Topic {
+    /// Returns the values and goes back.
+    func done(code: Int, name: String) { _origin.done(ShopHelpTopicResult(code: code, name: name), .init()) }
+}
+
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - ShopHelp: views
+
+/// A view for every route. A new route does not compile without one.
+@MainActor
+protocol ShopHelpScreens {
+    @ViewBuilder func topics(_ navigator: ShopHelpNavigator<ShopHelpScreen.Topics>) -> any View
+    @ViewBuilder func topic(_ navigator: ShopHelpNavigator<ShopHelpScreen.Topic>) -> any View
+}
+
+extension FlowScreens {
+    /// Returns these screens plus those of ShopHelp.
+    func shopHelp(_ _screens: some ShopHelpScreens) -> FlowScreens {
+        func view(of _route: ShopHelpRoute, _ _origin: FlowOrigin<ShopHelpRoute>) -> any View {
+            switch _route {
+            case .topics:
+                return _screens.topics(ShopHelpScreen.Topics(_origin, .init(.init())))
+            case .topic:
+                return _screens.topic(ShopHelpScreen.Topic(_origin, .init(.init())))
+            }
+        }
+        return _adding(view)
+    }
+}
+
+/// ShopHelp on its own stack.
+struct ShopHelpNavigationStack: View {
+    @SwiftUI.State private var own = FlowOwned<ShopHelpRouter>()
+    private let router: @MainActor (FlowOwned<ShopHelpRouter>) -> ShopHelpRouter
+    private let screens: FlowScreens
+
+    /// Shows a router that the app keeps.
+    init(_ _screens: some ShopHelpScreens, router: ShopHelpRouter) {
+        self.screens = FlowScreens().shopHelp(_screens)
+        self.router = { _ in router }
+    }
+
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
+    init(
+        _ _screens: some ShopHelpScreens,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.screens = FlowScreens().shopHelp(_screens)
+        self.router = { _own in
+            _own.router {
+                ShopHelpRouter(
+                    onEvent: onEvent,
                     onReport: onReport
                 )
             }

@@ -28,7 +28,7 @@ nonisolated public struct ShopKitGuards: FlowGuardClient {
     /// In a test, every guard that is asked has to be given.
     public static var testValue: Self {
         Self(
-            isLoggedIn: unimplemented("ShopKitGuards.isLoggedIn", placeholder: false)
+            isLoggedIn: ComposableArchitecture.unimplemented("ShopKitGuards.isLoggedIn", placeholder: false)
         )
     }
 

@@ -44,9 +44,9 @@ nonisolated struct CornerGuards: FlowGuardClient {
     /// In a test, every guard that is asked has to be given.
     static var testValue: Self {
         Self(
-            isLoggedIn: unimplemented("CornerGuards.isLoggedIn", placeholder: false),
-            isOpen: unimplemented("CornerGuards.isOpen", placeholder: false),
-            isOld: unimplemented("CornerGuards.isOld", placeholder: false)
+            isLoggedIn: ComposableArchitecture.unimplemented("CornerGuards.isLoggedIn", placeholder: false),
+            isOpen: ComposableArchitecture.unimplemented("CornerGuards.isOpen", placeholder: false),
+            isOld: ComposableArchitecture.unimplemented("CornerGuards.isOld", placeholder: false)
         )
     }
 

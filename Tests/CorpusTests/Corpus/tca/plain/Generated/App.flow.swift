@@ -29,7 +29,7 @@ nonisolated struct PlainGuards: FlowGuardClient {
     /// In a test, every guard that is asked has to be given.
     static var testValue: Self {
         Self(
-            isNew: unimplemented("PlainGuards.isNew", placeholder: false)
+            isNew: ComposableArchitecture.unimplemented("PlainGuards.isNew", placeholder: false)
         )
     }
 

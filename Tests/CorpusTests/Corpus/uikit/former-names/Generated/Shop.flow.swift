@@ -90,6 +90,8 @@ nonisolated enum ShopRoute: FlowRoute {
         product
           similar to product was=alike
           shopCard start ShopCard was=pay
+        *
+          toStart back root was=page,similar
         """
     )
 
@@ -127,12 +129,30 @@ extension FlowRouter<ShopRoute> {
             .init()
         )
     }
+
+    func toStart() { _origin.back("toStart", .init()) }
+
+    @available(*, deprecated, renamed: "toStart")
+    func page() { self.toStart() }
+
+    @available(*, deprecated, renamed: "toStart")
+    func similar() { self.toStart() }
 }
 
 // MARK: - Shop: navigators
 
 /// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
+
+extension FlowNavigator where Route == ShopRoute {
+    func toStart() { Self._origin(of: self).back("toStart", .init()) }
+
+    @available(*, deprecated, renamed: "toStart")
+    func page() { self.toStart() }
+
+    @available(*, deprecated, renamed: "toStart")
+    func similar() { self.toStart() }
+}
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
@@ -210,6 +230,7 @@ extension ShopScreen.Home {
         case product(id: Int)
         case cart
         case site
+        case toStart
 
         @available(*, deprecated, renamed: "product")
         static func item(id: Int) -> Self { .product(id: id) }
@@ -222,6 +243,9 @@ extension ShopScreen.Home {
 
         @available(*, deprecated, renamed: "site")
         static var page: Self { .site }
+
+        @available(*, deprecated, renamed: "toStart")
+        static var similar: Self { .toStart }
     }
 
     /// Takes the transition to a destination.
@@ -230,6 +254,7 @@ extension ShopScreen.Home {
         case .product(let id): self.product(id: id)
         case .cart: self.cart()
         case .site: self.site()
+        case .toStart: self.toStart()
         }
     }
 }
@@ -239,12 +264,16 @@ extension ShopScreen.Product {
     nonisolated enum Destination: Hashable, Sendable {
         case similar(id: Int)
         case shopCard
+        case toStart
 
         @available(*, deprecated, renamed: "similar")
         static func alike(id: Int) -> Self { .similar(id: id) }
 
         @available(*, deprecated, renamed: "shopCard")
         static var pay: Self { .shopCard }
+
+        @available(*, deprecated, renamed: "toStart")
+        static var page: Self { .toStart }
     }
 
     /// Takes the transition to a destination.
@@ -252,6 +281,27 @@ extension ShopScreen.Product {
         switch _destination {
         case .similar(let id): self.similar(id: id)
         case .shopCard: self.shopCard()
+        case .toStart: self.toStart()
+        }
+    }
+}
+
+extension ShopScreen.Cart {
+    /// Where `cart` leads.
+    nonisolated enum Destination: Hashable, Sendable {
+        case toStart
+
+        @available(*, deprecated, renamed: "toStart")
+        static var page: Self { .toStart }
+
+        @available(*, deprecated, renamed: "toStart")
+        static var similar: Self { .toStart }
+    }
+
+    /// Takes the transition to a destination.
+    func navigate(to _destination: Destination) {
+        switch _destination {
+        case .toStart: self.toStart()
         }
     }
 }
