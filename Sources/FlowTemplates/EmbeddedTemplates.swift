@@ -7345,11 +7345,11 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
 
     {{access}}init(
         {{#guards}}
-        {{guard}}{{#isSelf}} _self{{/isSelf}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
+        {{guard}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
         {{/guards}}
     ) {
         {{#guards}}
-        self.{{guard}} = {{^isSelf}}{{guard}}{{/isSelf}}{{#isSelf}}_self{{/isSelf}}
+        self.{{guard}} = {{guard}}
         {{/guards}}
     }
 
@@ -7366,7 +7366,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         switch _name {
         {{#guards}}
         {{^isAsync}}
-        case {{name}}: {{#isSelf}}self.{{/isSelf}}{{guard}}()
+        case {{name}}: {{guard}}()
         {{/isAsync}}
         {{/guards}}
         default: {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
@@ -7381,7 +7381,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         switch _name {
         {{#guards}}
         {{#isAsync}}
-        case {{name}}: await {{#isSelf}}self.{{/isSelf}}{{guard}}()
+        case {{name}}: await {{guard}}()
         {{/isAsync}}
         {{/guards}}
         default: false

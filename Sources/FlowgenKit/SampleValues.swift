@@ -58,10 +58,9 @@ struct SampleValues {
     }
 
     private func value(of type: String) -> String {
-        if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
+        if type.hasSuffix("?") { return "nil" }
         if type.hasPrefix("[") { return isDictionary(type) ? "[:]" : "[]" }
-        if type.hasPrefix("Array<") || type.hasPrefix("Set<") { return "[]" }
-        if type.hasPrefix("Dictionary<") { return "[:]" }
+        if type.hasPrefix("Set<") { return "[]" }
         for module in ["Swift.", "Foundation."] where type.hasPrefix(module) {
             return value(of: String(type.dropFirst(module.count)))
         }

@@ -156,9 +156,6 @@ public struct GuardPlan: Sendable {
 extension GuardPlan: TemplateData {
     public static let schema = TemplateSchema<GuardPlan>("guard", "A guard of the app.") {
         Field.text("guard", "Its name, as Swift writes it.") { $0.name.escaped }
-        Field.flag("isSelf", "Whether its name is `self`, which is the instance wherever it can be.") {
-            $0.name.text == "self"
-        }
         Field.text("argumentLabel", "Its name as a label in a call.") { SwiftName.escapedArgumentLabel($0.name.text) }
         Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
         Field.list("description", "Its description, one entry per line.") { $0.description }

@@ -3,7 +3,17 @@ import FlowModel
 /// Members of the generated code that would have the same name: the part of `swift-name-collision` about members to
 /// which several declarations contribute.
 enum MemberNameCollisions {
-    static func check(_ graph: FlowGraph) -> [Finding] { screens(of: graph) + conditions(of: graph) }
+    static func check(_ graph: FlowGraph) -> [Finding] {
+        screens(of: graph) + guards(of: graph) + conditions(of: graph)
+    }
+
+    private static func guards(of graph: FlowGraph) -> [Finding] {
+        graph.guards.map(\.declaration.name).filter { $0.value == "self" }.map { name in
+            Finding(
+                SwiftNameCollision.id, "the guard would be a property `self`, which Swift reserves", at: name.range,
+                in: .app, help: "choose a different name", key: name.value)
+        }
+    }
 
     /// Each flow has a function that adds its screens, and the app has one that adds all screens; a flow that the app
     /// shows also has a case with this name.

@@ -20,18 +20,18 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 nonisolated struct CornerGuards: FlowGuardClient {
     var unimplemented: @Sendable () -> Bool
     var `default`: @Sendable () -> Bool
-    var `self`: @Sendable () async -> Bool
+    var `repeat`: @Sendable () async -> Bool
     var `inout`: @Sendable () -> Bool
 
     init(
         unimplemented: @escaping @Sendable () -> Bool,
         `default`: @escaping @Sendable () -> Bool,
-        `self` _self: @escaping @Sendable () async -> Bool,
+        `repeat`: @escaping @Sendable () async -> Bool,
         `inout`: @escaping @Sendable () -> Bool
     ) {
         self.unimplemented = unimplemented
         self.`default` = `default`
-        self.`self` = _self
+        self.`repeat` = `repeat`
         self.`inout` = `inout`
     }
 
@@ -40,7 +40,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
         Self(
             unimplemented: ComposableArchitecture.unimplemented("CornerGuards.unimplemented", placeholder: false),
             default: ComposableArchitecture.unimplemented("CornerGuards.`default`", placeholder: false),
-            self: ComposableArchitecture.unimplemented("CornerGuards.`self`", placeholder: false),
+            repeat: ComposableArchitecture.unimplemented("CornerGuards.`repeat`", placeholder: false),
             `inout`: ComposableArchitecture.unimplemented("CornerGuards.`inout`", placeholder: false)
         )
     }
@@ -56,7 +56,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
 
     func _wait(for _name: String) async -> Bool {
         switch _name {
-        case "self": await self.`self`()
+        case "repeat": await `repeat`()
         default: false
         }
     }
@@ -468,7 +468,7 @@ nonisolated enum HomeRoute: FlowRoute {
     static let flowTransitions = FlowTransitions(
         """
         any
-          if requires=unimplemented,self,inout
+          if requires=unimplemented,repeat,inout
         """
     )
 
