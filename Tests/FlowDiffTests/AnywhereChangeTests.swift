@@ -34,8 +34,14 @@ struct AnywhereChangeTests {
     @Test("what is spelled out under another name is the same with `was`")
     func renamed() {
         let open = "{to: Help, name: open, was: go}"
-        let versions = Versions(program(shop: go), program(home: open, cart: open), for: [.users, .state])
-        #expect(versions.lines == [])
+        for new in [program(home: open, cart: open), program(home: go, cart: open), program(home: open, cart: go)] {
+            #expect(Versions(program(shop: go), new, for: [.users, .state]).lines == [])
+        }
+        // The screen that lacks it knows it by the old name.
+        let lines = Versions(program(shop: go), program(home: open), for: [.users, .state, .source]).lines
+        for said in ["`go` is not available on", "the function `go` of", "where `go` had shown it"] {
+            #expect(lines.contains { $0.contains("[Shop/cart") && $0.contains(said) }, "\(said): \(lines)")
+        }
     }
 
     @Test("what one screen lacks or gains is told of that screen")

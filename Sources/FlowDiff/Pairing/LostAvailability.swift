@@ -7,7 +7,7 @@ struct LostAvailability: Sendable {
     let old: Int
     /// What it is in the new one.
     let new: Int
-    /// The transition of its name that is available from the screen instead. Nil if there is none.
+    /// The transition that has its name, or had, and is available from the screen instead. Nil if there is none.
     let instead: Int?
     /// The screen, in the new program.
     let route: Route
@@ -21,7 +21,10 @@ struct LostAvailability: Sendable {
             if old.isBranch(before) { return [] }
             return pairs.comparedRoutes.compactMap { route, present in
                 guard old.isOffered(one, to: route), old.isAvailable(one, from: route) else { return nil }
-                let instead = new.transitions(availableFrom: present).first { new.transitions[$0].name == other.name }
+                let available = new.transitions(availableFrom: present)
+                let instead =
+                    available.first { new.transitions[$0].name == other.name }
+                    ?? TransitionPairing.names(of: available, in: new)[one.name]
                 return instead == now ? nil : LostAvailability(old: before, new: now, instead: instead, route: present)
             }
         }

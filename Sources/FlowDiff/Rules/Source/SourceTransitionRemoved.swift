@@ -45,9 +45,9 @@ package enum SourceTransitionRemoved: ChangeRule {
         }
         let excepted = comparison.excepted.map { lost in
             change(
-                "the function `\(new.transitions[lost.new].name)` of `\(lost.route.name)` is gone",
+                "the function `\(old.transitions[lost.old].name)` of `\(lost.route.name)` is gone",
                 at: new.transitions[lost.new].declaration.range, in: lost.route.subject,
-                values: [new.transitions[lost.new].name, nil])
+                values: [old.transitions[lost.old].name, nil])
         }
         return removed + renamed + excepted
     }

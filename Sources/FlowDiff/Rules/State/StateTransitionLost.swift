@@ -56,14 +56,20 @@ package enum StateTransitionLost: ChangeRule {
                 at: new.transitions[now].declaration.verb.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.verb.range), values: [target, other])
         }
-        // The screen that declared it is gone, and not below what had taken its place.
+        // The screen that declared it is gone, and not below what had taken its place. What all screens had and each declares
+        // now is gone with it, too.
         let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
-            old.transitionsThatMayRemove(route).compactMap { index -> Finding? in
+            let own = old.transitions(availableFrom: route).filter { index in
+                let present = comparison.pairs.transitions[index].map { new.transitions[$0].source }
+                if case .route = present ?? old.transitions[index].source { return true }
+                return false
+            }
+            return old.thoseThatMayRemove(own).compactMap { index -> Finding? in
                 guard let shown = lost(with: index, comparison) else { return nil }
                 return change(
                     "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: `\(route.name)` is gone",
                     at: comparison.place(of: route.flow, route.declaration.name.range),
-                    in: old.subject(ofTransition: index),
+                    in: .transition(flow: route.flowName, route: route.name, name: old.transitions[index].name),
                     was: comparison.inOld(old.transitions[index].declaration.range),
                     values: [old.transitions[index].name, nil])
             }
@@ -77,7 +83,8 @@ package enum StateTransitionLost: ChangeRule {
                 guard let shown = shown(by: index, comparison), shown != still.flatMap({ new.shown(by: $0) }) else {
                     return nil
                 }
-                let (name, route) = (new.transitions[lost.new].name + end, lost.route)
+                let called = lost.instead == nil ? old.transitions[lost.old].name : new.transitions[lost.new].name
+                let (name, route) = (called + end, lost.route)
                 let reason =
                     lost.instead == nil
                     ? "that is not available on `\(route.name)`" : "`\(route.name)` has another transition of that name"
@@ -156,14 +163,14 @@ extension FlowGraph {
 
     /// The transitions of a route whose screens may be there without it: those that take its place, or that of what is
     /// below it, and what follows them.
-    fileprivate func transitionsThatMayRemove(_ route: Route) -> [Int] {
+    fileprivate func thoseThatMayRemove(_ transitions: [Int]) -> [Int] {
         var found: [Int] = []
         func visit(_ index: Int, _ isRemoved: Bool) {
-            let isRemoved = isRemoved || transitions[index].isAnchored
+            let isRemoved = isRemoved || self.transitions[index].isAnchored
             if isRemoved { found.append(index) }
             for branch in branches(of: index) { visit(branch, isRemoved) }
         }
-        for index in route.transitions { visit(index, false) }
+        for index in transitions { visit(index, false) }
         return found
     }
 }

@@ -54,7 +54,7 @@ package enum TransitionRemoved: ChangeRule {
                 help: offer?.help, values: [old.transitions[index].name, target, nil], fix: offer?.fix)
         }
         let excepted = comparison.excepted.map { lost in
-            let name = comparison.new.graph.transitions[lost.new].name
+            let name = old.transitions[lost.old].name
             return change(
                 "`\(name)` is not available on `\(lost.route.name)` any more",
                 at: comparison.new.graph.transitions[lost.new].declaration.range, in: lost.route.subject,
