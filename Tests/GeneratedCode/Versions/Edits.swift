@@ -4,10 +4,13 @@ struct Edits {
     var program: Program
     var said: [String] = []
 
-    /// - Parameter hasNames: Whether names change, too, and what is available from several screens.
-    init(_ program: Program, seed: UInt64, hasNames: Bool) {
+    /// - Parameters:
+    ///   - hasNames: Whether names change, too, and what is available from several screens.
+    ///   - spellsOut: Whether that is declared on each screen first.
+    init(_ program: Program, seed: UInt64, hasNames: Bool, spellsOut: Bool) {
         random = SplitMix(state: seed &* 31 &+ 7)
         self.program = program
+        if spellsOut { spellOut() }
         for _ in 0...int(3) {
             let flow = int(self.program.flows.count)
             let route = int(self.program.flows[flow].routes.count)

@@ -68,6 +68,36 @@ extension Edits {
         program.anywhere[index].except.append(excepted)
     }
 
+    /// A transition of the app's `anywhere`, and of each flow's, is declared on each screen that has it.
+    mutating func spellOut() {
+        let all = program.anywhere.indices.randomElement(using: &random).map { program.anywhere.remove(at: $0) }
+        for flow in program.flows.indices {
+            let wide = program.flows[flow].anywhere.indices.randomElement(using: &random)
+            let ofFlow = wide.map { program.flows[flow].anywhere.remove(at: $0) }
+            for route in program.flows[flow].routes.indices where !program.flows[flow].routes[route].isResult {
+                let excepted = [program.flows[flow].routes[route].name, program.flows[flow].name, name(flow, route)]
+                for declared in [ofFlow, all].compactMap(\.self)
+                where declared.except.allSatisfy({ !excepted.contains($0) }) {
+                    if int(6) == 0 { continue }
+                    spellOut(declared, flow, route)
+                }
+            }
+        }
+        said.append("spells out \(all?.name ?? "what flows have")")
+    }
+
+    private mutating func spellOut(_ declared: Program.Transition, _ flow: Int, _ route: Int) {
+        let others = program.flows[flow].routes[route].transitions + program.flows[flow].anywhere
+        guard
+            !others.contains(where: {
+                $0.name == declared.name && !$0.except.contains(program.flows[flow].routes[route].name)
+            })
+        else { return }
+        var own = declared
+        (own.scope, own.except, own.unless) = (.route, [], nil)
+        program.flows[flow].routes[route].transitions.append(own)
+    }
+
     /// A screen gets a transition that is called as one of its flow or of the app.
     private mutating func hide(_ flow: Int, _ route: Int) {
         let source = program.flows[flow].routes[route]

@@ -23,7 +23,7 @@ struct Main {
             var old = RandomProgram.make(seed: seed, shape: shape)
             old.guards.insert(Edits.late, at: 0)
             // Those before mean what they meant before names could change.
-            let edits = Edits(old, seed: seed, hasNames: seed > 1_000_000)
+            let edits = Edits(old, seed: seed, hasNames: seed > 1_000_000, spellsOut: seed > 3_000_000)
             guard let changes = try differ.changes(from: old.yaml, to: edits.program.yaml) else { continue }
             compared += 1
             var judge = Judge(old, edits.program, changes)
