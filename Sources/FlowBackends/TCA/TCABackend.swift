@@ -47,13 +47,13 @@ extension ReservedNames {
             "Anywhere", TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
         ],
         routeNames: TCANames.ofReducers, flowNames: TCANames.ofReducers,
-        tabNames: ["allCasePaths", "makeIterator", "never", "self"], navigatorMembers: ["app", "back"])
+        tabNames: ["self"], navigatorMembers: ["app", "back"])
 }
 
 /// What follows the name of a flow, or the app, in the types that only this framework has.
 enum TCANames {
-    /// What an enum of reducers has, or what the library's macros read in it: a case of this name would be read instead.
-    static let ofReducers: NameSet = ["allCasePaths", "body", "is", "makeIterator", "modify", "never", "scope"]
+    /// What an enum of reducers has, and the library's macros or their users name where they name a case.
+    static let ofReducers: NameSet = ["allCasePaths", "body", "is", "modify", "scope"]
     /// The reducers of a flow's screens: `ShopPath`.
     static let path = "Path"
     /// The protocol that requires the views: `ShopScreens`.
