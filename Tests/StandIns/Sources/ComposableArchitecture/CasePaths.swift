@@ -24,6 +24,12 @@ public protocol CasePathable {
     static var allCasePaths: AllCasePaths { get }
 }
 
+/// All case paths of an enum: a sequence that also finds the one of a value's case.
+public protocol CasePathReflectable<Root> {
+    associatedtype Root: CasePathable
+    subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
 /// What a key path to a case goes through: `\Case<Action>.screens.popFrom`.
 @dynamicMemberLookup public struct Case<Value> {
     let embed: (Value) -> Any
@@ -33,6 +39,9 @@ public protocol CasePathable {
 }
 
 extension Case where Value: CasePathable {
+    /// The case of an enum without cases.
+    public var never: Case<Never> { Case<Never>(embed: { value -> Any in switch value {} }, extract: { _ in nil }) }
+
     public subscript<Member>(
         dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
     ) -> Case<Member> {
@@ -40,6 +49,14 @@ extension Case where Value: CasePathable {
         return Case<Member>(
             embed: { embed(path.embed($0)) }, extract: { extract($0).flatMap(path.extract(from:)) })
     }
+}
+
+private protocol AnyCase {
+    func holds(_ root: Any) -> Bool
+}
+
+extension Case: AnyCase {
+    fileprivate func holds(_ root: Any) -> Bool { extract(root) != nil }
 }
 
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
@@ -68,5 +85,17 @@ extension CasePathable {
         AnyCasePath(keyPath).extract(from: self)
     }
 
-    public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool { self[case: keyPath] != nil }
+    public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+        (Case<Self>.root[keyPath: keyPath] as? any AnyCase)?.holds(self) ?? false
+    }
+
+    public mutating func modify<Value>(_ keyPath: CaseKeyPath<Self, Value>, yield: (inout Value) -> Void) {
+        guard var value = self[case: keyPath] else { return reportIssue("Can't modify a case that the value is not") }
+        yield(&value)
+        self = AnyCasePath(keyPath).embed(value)
+    }
+}
+
+extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
+    public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
 }

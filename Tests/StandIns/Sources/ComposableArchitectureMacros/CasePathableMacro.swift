@@ -12,10 +12,27 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
             return []
         }
         guard let cases = declaration.cases(in: context) else { return [] }
-        let paths = cases.map { path($0, in: root.name.text, declaration.access) }.joined(separator: "\n")
+        let access = declaration.access
+        let paths = cases.map { path($0, in: root.name.text, access) }.joined(separator: "\n")
+        let keyPath = "ComposableArchitecture.PartialCaseKeyPath<\(root.name.text)>"
+        func lines(_ line: (String) -> String) -> String { cases.map { line($0.label) }.joined(separator: "\n") }
+        // What the library's macro writes is read in the same scopes here: a case may have the name of anything in it.
         return [
-            "\(raw: declaration.access)struct AllCasePaths: Sendable {\n\(raw: paths)\n}",
-            "\(raw: declaration.access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
+            """
+            \(raw: access)struct AllCasePaths: ComposableArchitecture.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+                \(raw: access)subscript(root: \(raw: root.name.text)) -> \(raw: keyPath) {
+                    \(raw: lines { "if root.is(\\.\($0)) { return \\.\($0) }" })
+                    return \\.never
+                }
+                \(raw: paths)
+                \(raw: access)func makeIterator() -> Swift.IndexingIterator<[\(raw: keyPath)]> {
+                    \(raw: cases.isEmpty ? "let" : "var") allCasePaths: [\(raw: keyPath)] = []
+                    \(raw: lines { "allCasePaths.append(\\.\($0))" })
+                    return allCasePaths.makeIterator()
+                }
+            }
+            """,
+            "\(raw: access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
         ]
     }
 
