@@ -40,7 +40,7 @@ public protocol CasePathReflectable<Root> {
 
 extension Case where Value: CasePathable {
     /// The case of an enum without cases.
-    public var never: Case<Never> { Case<Never>(embed: { value -> Any in switch value {} }, extract: { _ in nil }) }
+    public var never: Case<Never> { Case<Never>(embed: { _ in () }, extract: { _ in nil }) }
 
     public subscript<Member>(
         dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
