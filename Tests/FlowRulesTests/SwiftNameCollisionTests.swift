@@ -62,7 +62,7 @@ struct SwiftNameCollisionTests {
             flow: Shop
             root: any
             routes:
-              any: {transitions: [self, type, protocol, init]}
+              any: {transitions: [{to: self, name: it}, type, protocol, init]}
               self: {}
               type: {}
               protocol: {}
