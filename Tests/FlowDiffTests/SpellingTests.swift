@@ -59,6 +59,31 @@ struct SpellingTests {
         #expect(versions.lines == [])
     }
 
+    @Test("what a list has twice is not new the second time")
+    func repeated() {
+        let program = """
+            app: Corner
+            start: Shop
+            anywhere: [{restart: true, name: again}, {restart: true, name: again}]
+            ---
+            flow: Shop
+            root: home
+            anywhere: [{to: cart, name: common, except: [home, home]}, {to: cart, name: common, except: [home]}]
+            routes:
+              home: {tags: [a, a], transitions: [cart, cart, {to: Auth, then: {done: cart}}, {to: Auth, then: {done: cart}}]}
+              cart: {}
+            ---
+            flow: Auth
+            root: form
+            outcomes: [done]
+            routes:
+              form: {transitions: [{finish: done}, {finish: done}]}
+            """
+        let versions = Versions(program, program)
+        #expect(versions.diff.new.findings.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(versions.lines == [])
+    }
+
     @Test("the steps of a run have an order, and what is in a list counts")
     func steps() {
         for (old, new) in [

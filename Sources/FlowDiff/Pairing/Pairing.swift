@@ -128,12 +128,15 @@ package struct Pairing: Sendable {
             guard !known.transitions.contains(index), !new.isBranch(index) else { return false }
             switch new.transitions[index].source {
             case .route(let route):
-                guard let before = routesBefore[route], !new.isRepeated(index, of: route) else { return false }
+                guard let before = routesBefore[route], !new.isRepeated(index, in: new[route].transitions) else {
+                    return false
+                }
                 return !old.gaps.of(old[before].subject).contains(.transitions)
             case .anywhere(let flow):
-                guard let before = olds[flow] else { return false }
+                guard let before = olds[flow], !new.isRepeated(index, in: new[flow].anywhere) else { return false }
                 return !old.gaps.of(old[before].subject).contains(.anywhere)
-            case .app: return old.app != nil && !old.gaps.app.contains(.anywhere)
+            case .app:
+                return old.app != nil && !old.gaps.app.contains(.anywhere) && !new.isRepeated(index, in: new.anywhere)
             }
         }
         addedBranches = Set(comparedTransitions.map(\.new)).sorted().flatMap {
@@ -168,9 +171,9 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
-    /// Whether a route has the transition a second time, which is a mistake, and nothing new.
-    fileprivate func isRepeated(_ index: Int, of route: Route.ID) -> Bool {
-        (self[route].transitions.lowerBound..<index).contains { transitions[$0].name == transitions[index].name }
+    /// Whether a list has the transition a second time, which is a mistake, and nothing new.
+    fileprivate func isRepeated(_ index: Int, in list: Range<Int>) -> Bool {
+        (list.lowerBound..<index).contains { transitions[$0].name == transitions[index].name }
     }
 }
 
