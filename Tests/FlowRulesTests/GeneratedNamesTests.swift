@@ -41,7 +41,6 @@ struct GeneratedNamesTests {
         #expect(
             full.framework.reservedNames.types(of: try #require(full.app)) == [
                 "CornerRoute", "CornerFlows", "CornerOutcome", "CornerRouter", "CornerView", "CornerScreens",
-                "CornerSection",
             ])
         let empty = Program("app: Corner").graph
         #expect(empty.framework.reservedNames.types(of: try #require(empty.app)) == [])

@@ -213,8 +213,9 @@ struct SwiftNameCollisionTests {
             """)
         #expect(
             program.report == """
-                1:6 error swift-name-collision [App] the app would declare `CornerItem` twice
+                2:43 error swift-name-collision [App] the metadata `ıtem` and the metadata `item` would both declare `CornerItem`
                   help: rename one of the two
+                  2:12 the other one
                 """)
     }
 }
