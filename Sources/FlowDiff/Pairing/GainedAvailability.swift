@@ -18,10 +18,13 @@ struct GainedAvailability {
 
     /// The screens that gain a transition of `anywhere` that others had.
     var screens: [(transition: Int, route: Route)] {
-        let known = Dictionary(grouping: pairs.comparedTransitions.filter { !new.isBranch($0.new) }) { $0.new }
-        let changed = known.filter { index, olds in
-            if case .route = new.transitions[index].source { return false }
-            return !olds.contains { pairs.isSameForAll(old.transitions[$0.old], new.transitions[index]) }
+        // Most transitions are those of routes.
+        let ofSeveral = pairs.comparedTransitions.filter { pair in
+            if case .route = new.transitions[pair.new].source { return false }
+            return !new.isBranch(pair.new)
+        }
+        let changed = Dictionary(grouping: ofSeveral) { $0.new }.filter { index, olds in
+            !olds.contains { pairs.isSameForAll(old.transitions[$0.old], new.transitions[index]) }
         }
         return changed.keys.sorted().flatMap { index in screens(gaining: index).map { (index, $0) } }
     }

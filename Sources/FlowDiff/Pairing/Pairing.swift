@@ -139,9 +139,8 @@ package struct Pairing: Sendable {
                 return old.app != nil && !old.gaps.app.contains(.anywhere) && !new.isRepeated(index, in: new.anywhere)
             }
         }
-        addedBranches = Set(comparedTransitions.map(\.new)).sorted().flatMap {
-            new.branches(of: $0).filter { !known.transitions.contains($0) }
-        }
+        let calls = comparedTransitions.lazy.map(\.new).filter { !new.branches(of: $0).isEmpty }
+        addedBranches = Set(calls).sorted().flatMap { new.branches(of: $0).filter { !known.transitions.contains($0) } }
         let stubs = FormerNames(new.flows.filter(new.isStub).map { ($0.name, $0.id, $0.declaration.annotations.was) })
         for flow in old.flows where old.isStub(flow) && old.gaps.of(flow.subject).isEmpty {
             if let other = stubs[flow.name] { comparedStubs.append((flow, new[other])) }
