@@ -43,7 +43,7 @@ struct ValueFunctions: Sendable {
                 graph.transitions[index].declaration.with, ofTransition: index, graph.scope(ofTransition: index), [],
                 graph)
         }
-        for call in graph.transitions.indices {
+        for call in graph.branchingTransitions {
             let called: Flow.ID? = if case .flow(let flow) = graph.transitions[call].target { flow } else { nil }
             for (branch, payload) in graph.knownBranches(of: call) {
                 let scope = graph.scope(ofBranch: branch, payload: payload)
@@ -51,14 +51,8 @@ struct ValueFunctions: Sendable {
                 add(with, ofTransition: branch, scope, called.map { [$0] } ?? [], graph)
             }
         }
-        for start in graph.start {
-            if case .flow(let flow) = start.target { add(start.declaration.with, ofRoot: flow, graph) }
-        }
-        for item in graph.tabs.flatMap(\.items) {
-            if let flow = item.flow { add(item.declaration.with, ofRoot: flow, graph) }
-        }
-        for asked in graph.guards {
-            if let flow = asked.otherwise { add(asked.declaration.otherwise?.with ?? [], ofRoot: flow, graph) }
+        for start in graph.unattendedStarts where !start.with.isEmpty {
+            add(start.with, for: graph.params(of: start.flow) ?? [], .empty, [start.flow])
         }
         for flow in graph.flows {
             for root in flow.earlierRoots {
@@ -130,10 +124,6 @@ struct ValueFunctions: Sendable {
         add(
             arguments, for: graph.params(ofTransition: index)?.params ?? [], scope,
             called.union([caller, target].compactMap(\.self)))
-    }
-
-    private mutating func add(_ arguments: [FixedArgument], ofRoot flow: Flow.ID, _ graph: FlowGraph) {
-        if !arguments.isEmpty { add(arguments, for: graph.params(of: flow) ?? [], .empty, [flow]) }
     }
 
     private mutating func add(

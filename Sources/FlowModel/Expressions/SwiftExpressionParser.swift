@@ -24,10 +24,9 @@ struct SwiftExpressionParser {
 
     /// Returns the names.
     mutating func parse() throws(Problem) -> [SwiftExpression.Name] {
-        let isClosure = lexer.isMark("{")
         try expression()
         guard lexer.token.kind == .end else { throw unexpected(afterValue: true) }
-        if isClosure, firstClosureEnd == lexer.bytes.count {
+        if firstClosureEnd == lexer.bytes.count {
             throw Problem(message: "it is a closure, which is no value of a parameter", help: "write only the value")
         }
         return names

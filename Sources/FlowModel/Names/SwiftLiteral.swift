@@ -66,7 +66,10 @@ public enum SwiftLiteral {
 
     /// Whether these are numbers of which one is divided by the literal 0.
     private static func dividesByZero(_ value: String) -> Bool {
-        guard case .sum(hasDecimal: false) = Kind(value) else { return false }
+        // Hardly any value is divided, which its bytes show faster.
+        guard value.utf8.contains(where: "/%".utf8.contains), case .sum(hasDecimal: false) = Kind(value) else {
+            return false
+        }
         let divisors = value.filter { $0 != " " }.split(omittingEmptySubsequences: false) { "/%".contains($0) }
             .dropFirst()
         return divisors.contains {
