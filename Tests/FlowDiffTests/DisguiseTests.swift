@@ -26,11 +26,12 @@ struct DisguiseTests {
     @Test("there are enough programs")
     func count() { #expect(Self.programs.count > 100) }
 
+    /// Each in a third of the disguises.
     @Test("no program differs from itself in disguise", arguments: 0..<4)
     func disguised(part: Int) {
         for (index, program) in Self.programs.enumerated() where index % 4 == part {
             let sources = program.sources
-            for disguise in Disguise.allCases {
+            for (number, disguise) in Disguise.allCases.enumerated() where number % 3 == index % 3 {
                 let diff = Flowgen.diff(
                     from: Program(sources: sources), to: Program(sources: disguise.disguised(sources)))
                 #expect(diff.changes.map(\.message) == [], "\(program.name), \(disguise)")

@@ -30,10 +30,11 @@ import Testing
         }
     }
 
-    @Test func readsEachBeginningOfAFileAsLibYAMLDoes() {
+    /// A third of the beginnings of each file.
+    @Test func readsBeginningsOfAFileAsLibYAMLDoes() {
         var (read, all) = (0, 0)
-        for file in Self.files where file.bytes.count < 600 {
-            for count in file.bytes.indices {
+        for (number, file) in Self.files.enumerated() where file.bytes.count < 600 {
+            for count in stride(from: number % 3, to: file.bytes.count, by: 3) {
                 let beginning = Array(file.bytes[..<count]) + [UInt8(ascii: "\n")]
                 if Self.isReadAlike(beginning, "\(file.name) to \(count)") { read += 1 }
                 all += 1

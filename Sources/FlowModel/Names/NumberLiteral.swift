@@ -12,12 +12,12 @@ enum NumberLiteral {
             || !parts.dropFirst().allSatisfy { isInteger($0) || SwiftName.isIdentifier(String($0)) }
     }
 
-    /// Whether a whole number is in the type's range.
-    static func isOf<Number: FixedWidthInteger>(_: Number.Type, _ text: String) -> Bool {
-        let isNegative = text.utf8.first == UInt8(ascii: "-")
-        if isNegative, Number.min == 0 { return false }
-        let (body, radix) = body(of: text.dropFirst(isNegative ? 1 : 0))
-        return Number((isNegative ? "-" : "") + body.filter { $0 != "_" }, radix: radix) != nil
+    /// Returns the value of a whole number, or nil if it is outside of the type's range.
+    static func value<Number: FixedWidthInteger>(
+        of digits: Substring, isNegative: Bool = false, as _: Number.Type
+    ) -> Number? {
+        let (body, radix) = body(of: digits)
+        return Number((isNegative ? "-" : "") + body.filter { $0 != "_" }, radix: radix)
     }
 
     /// `12`, `1_000`, `0xFF`.

@@ -15,10 +15,39 @@ extension SwiftLiteral {
         if !isLiteral { return nil }
         let collection = kind == .collection ? Self.collection(value) : nil
         if other.accepts(kind, value, collection) {
-            return other.mismatch(ofElementsOf: collection, typeOfName, written)
+            return collection == nil
+                ? mismatch(ofNumbers: value, with: type.unwrapped)
+                : other.mismatch(ofElementsOf: collection, typeOfName, written)
         }
         let example = other.example(for: value, kind)
         return ("`\(value)` is not \(other.title)", "write \(other.noun), such as \(written(example))")
+    }
+
+    /// Whether Swift may take a value of one type for another without a conversion that is written. Of types that flowgen does
+    /// not know, one may be another name of the other.
+    ///
+    /// What it takes by itself is in [The Swift Programming Language](https://docs.swift.org/swift-book/), except that a
+    /// `Double` becomes a `CGFloat`, which is
+    /// [SE-0307](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0307-allow-interchangeable-use-of-double-cgfloat-types.md).
+    static func mayConvert(_ given: String, to type: String, isElement: Bool = false) -> Bool {
+        let wrapped = SwiftType(text: given, isOptional: given.hasSuffix("?"))
+        let expected = SwiftType(text: type, isOptional: type.hasSuffix("?"))
+        let (given, type) = (wrapped.unwrapped, expected.unwrapped)
+        let losesNil = wrapped.isOptional && !expected.isOptional
+        if given == type { return !losesNil }
+        switch (OtherType(given), OtherType(type)) {
+        case (.array(_, let given), .array(_, let type)) where !losesNil,
+            (.set(_, let given), .set(_, let type)) where !losesNil:
+            return mayConvert(given, to: type, isElement: true)
+        case (.dictionary(_, let key, let value), .dictionary(_, let otherKey, let other)) where !losesNil:
+            return mayConvert(key, to: otherKey, isElement: true) && mayConvert(value, to: other, isElement: true)
+        case (let form, let other):
+            // Not in an array, nor as an optional.
+            let becomesCGFloat = !isElement && !wrapped.isOptional
+            let fractions = ["Double", "TimeInterval"] + (becomesCGFloat ? ["CGFloat"] : [])
+            if fractions.contains(given), fractions.contains(type) { return !losesNil }
+            return (form == nil && !isKnown(given)) || (other == nil && !isKnown(type))
+        }
     }
 
     /// Whether this is a URL without quotes, which is no Swift: `https://example.com`.
@@ -92,8 +121,7 @@ extension SwiftLiteral {
 
         func accepts(_ kind: Kind, _ value: String, _ collection: SwiftExpression.Collection?) -> Bool {
             switch (self, kind, collection) {
-            case (.integer(let type), .integer, _): Self.isInteger(value, type)
-            case (.integer, .sum(hasDecimal: false), _): true
+            case (.integer, .integer, _), (.integer, .sum(hasDecimal: false), _): true
             case (.number, .integer, _), (.number, .decimal, _), (.number, .sum, _): true
             case (.character, .string, _): Self.isCharacter(value)
             case (.array, _, .array?), (.set, _, .array?), (.dictionary, _, .dictionary?): true
@@ -132,19 +160,6 @@ extension SwiftLiteral {
             SwiftLiteral.mismatch(
                 of: element, with: SwiftType(text: type, isOptional: type.hasSuffix("?")), mayBeName: true,
                 typeOfName: typeOfName, written: written)
-        }
-
-        private static func isInteger(_ value: String, _ type: String) -> Bool {
-            switch type {
-            case "Int8": NumberLiteral.isOf(Int8.self, value)
-            case "Int16": NumberLiteral.isOf(Int16.self, value)
-            case "Int32": NumberLiteral.isOf(Int32.self, value)
-            case "UInt8": NumberLiteral.isOf(UInt8.self, value)
-            case "UInt16": NumberLiteral.isOf(UInt16.self, value)
-            case "UInt32": NumberLiteral.isOf(UInt32.self, value)
-            case "UInt64": NumberLiteral.isOf(UInt64.self, value)
-            default: NumberLiteral.isOf(Int64.self, value)
-            }
         }
 
         /// Whether a string may be one character. Escapes are left to the compiler.

@@ -19,9 +19,6 @@ public enum SwiftLiteral {
             if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
             return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
         }
-        if type.unwrapped.hasPrefix("Int") || type.unwrapped.hasPrefix("UInt"), dividesByZero(value) {
-            return ("`\(value)` divides by zero", "write the value")
-        }
         guard let example = examples[type.unwrapped] else {
             return mismatch(of: value, withOther: type, typeOfName, written)
         }
@@ -39,8 +36,7 @@ public enum SwiftLiteral {
             )
         case ("String", .singleQuoted), ("String", .words), ("String", .noNumber):
             return (message, "write it in double quotes, \(written("\"\(value.filter { $0 != "'" })\""))")
-        case ("Int", .integer) where !NumberLiteral.isOf(Int.self, value),
-            ("UInt", .integer) where !NumberLiteral.isOf(UInt.self, value), (_, .words), (_, .noNumber),
+        case (_, .words), (_, .noNumber),
             ("Int", .decimal), ("UInt", .decimal),
             ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
             ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
@@ -48,37 +44,36 @@ public enum SwiftLiteral {
             (_, .collection),
             ("String", .sum), ("Bool", .sum), ("Int", .sum(hasDecimal: true)), ("UInt", .sum(hasDecimal: true)):
             return (message, "write a literal of the type, such as \(written(example))")
+        case (_, .integer), (_, .decimal), (_, .sum): return mismatch(ofNumbers: value, with: name)
         default: return nil
         }
     }
 
-    /// Returns why the value of a name cannot have another type. Of types that flowgen does not know, one may be another name
-    /// of the other.
+    /// Returns why the value of a name cannot have another type.
     private static func mismatch(
         ofName name: String, _ given: SwiftType, with type: SwiftType, _ written: (_ literal: String) -> String
     ) -> Problem? {
-        if given.isOptional, !type.isOptional, given.unwrapped == type.unwrapped {
+        if mayConvert(given.text, to: type.text) { return nil }
+        if given.isOptional, !type.isOptional, mayConvert(given.unwrapped, to: type.text) {
             return ("`\(name)` may be nil", "write \(written("\(name) ?? …")), or make the parameter optional")
         }
-        if !isKnown(given) || !isKnown(type) || given.unwrapped == type.unwrapped { return nil }
         return ("`\(name)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
     }
 
-    /// Whether these are numbers of which one is divided by the literal 0.
-    private static func dividesByZero(_ value: String) -> Bool {
-        // Hardly any value is divided, which its bytes show faster.
-        guard value.utf8.contains(where: "/%".utf8.contains), case .sum(hasDecimal: false) = Kind(value) else {
-            return false
-        }
-        let divisors = value.filter { $0 != " " }.split(omittingEmptySubsequences: false) { "/%".contains($0) }
-            .dropFirst()
-        return divisors.contains {
-            $0.prefix { $0.isNumber || "._".contains($0) }.allSatisfy { $0 == "0" } && $0.first == "0"
+    /// Returns why numbers of the right form cannot have a type.
+    static func mismatch(ofNumbers value: String, with type: String) -> Problem? {
+        switch NumberLiteral.problem(of: value, as: type) {
+        case .dividesByZero?: ("`\(value)` divides by zero", "write the value")
+        case .outOfRange?: ("`\(value)` is outside of the range of `\(type)`", "write another value, or another type")
+        case .inexact?:
+            ("`\(value)` is no exact `\(type)`", "write `.0` behind the number if the nearest `\(type)` will do")
+        case .noRemainder?: ("`\(value)` has a `%`, which `\(type)` has not", "write the value")
+        case nil: nil
         }
     }
 
     /// Whether literals of a type are known.
-    private static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
+    static func isKnown(_ type: String) -> Bool { examples[type] != nil }
 
     /// A literal of a type that flowgen knows; text says `name`.
     package static func example(of type: SwiftType, for name: String) -> String? {
@@ -92,7 +87,7 @@ public enum SwiftLiteral {
 
     enum Kind: Equatable {
         case integer, decimal, noNumber, string, singleQuoted, bool, name, words, collection, other
-        /// Numbers joined by `+`, `-`, `*`, `/` and `%`. Swift takes very long to find out that several are not of a type.
+        /// Numbers in parentheses, or joined by `+`, `-`, `*`, `/` and `%`. Swift takes very long to find out that several are not of a type.
         case sum(hasDecimal: Bool)
 
         init(_ text: String) {
@@ -115,13 +110,13 @@ public enum SwiftLiteral {
             }
         }
 
-        /// Nil if the text is anything but several numbers, in parentheses or not, and what joins them.
+        /// Nil if the text is anything but numbers, in parentheses or not, and what joins them.
         private init?(sum text: String) {
-            guard text.utf8.dropFirst().contains(where: "+-*/%".utf8.contains),
+            guard text.utf8.dropFirst().contains(where: "+-*/%)".utf8.contains),
                 text.utf8.allSatisfy({ $0.isASCIIDigit || "+-*/%()._ ".utf8.contains($0) })
             else { return nil }
-            let numbers = text.split { "+-*/%() ".contains($0) }
-            guard numbers.count > 1,
+            let numbers = NumberLiteral.numbers(in: text)
+            guard !numbers.isEmpty,
                 numbers.allSatisfy({ NumberLiteral.isInteger($0) || NumberLiteral.isFraction($0) })
             else { return nil }
             self = .sum(hasDecimal: !numbers.allSatisfy(NumberLiteral.isInteger))
