@@ -76,12 +76,13 @@ public enum MetadataType: Sendable {
         }
     }
 
-    /// Whether the text is a decimal number that is also a Swift literal: `1`, `-0.5`, `1e3`.
+    /// Whether the text is a decimal number that is also a Swift literal of a `Double`: `1`, `-0.5`, `1e3`.
     private static func isNumber(_ text: String) -> Bool {
-        guard let value = Double(text), value.isFinite else { return false }
-        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
-        guard let first = digits.first, let last = digits.last else { return false }
-        return first.isASCIIDigit && last.isASCIIDigit && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "x") }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        guard NumberLiteral.isInteger(digits) || NumberLiteral.isFraction(digits) else { return false }
+        // Without `_` and other bases.
+        return Double(text) != nil && !text.utf8.contains(UInt8(ascii: "x"))
+            && NumberLiteral.problem(of: text, as: "Double") == nil
     }
 
     /// Its description in messages.

@@ -92,7 +92,8 @@ extension Decoder {
         case "large": return .large
         default: break
         }
-        for (word, limit) in [("fraction", 1.0), ("height", Double.greatestFiniteMagnitude)]
+        // No screen is that high, and a whole number that is no `Int` is no `CGFloat` for Swift.
+        for (word, limit) in [("fraction", 1.0), ("height", 1_000_000)]
         where text.value.hasPrefix(word + "(") && text.value.hasSuffix(")") {
             let number = String(text.value.dropFirst(word.count + 1).dropLast())
             if MetadataType.number.accepts(number), let value = Double(number), value > 0, value <= limit {
