@@ -14,7 +14,9 @@ public enum SwiftLiteral {
         of value: String, with type: SwiftType, mayBeName: Bool = false,
         typeOfName: (_ name: String) -> SwiftType? = { _ in nil }, written: (_ literal: String) -> String
     ) -> Problem? {
-        if let given = typeOfName(value) { return mismatch(ofName: value, given, with: type, written) }
+        if let name = SwiftName.unescaped(value), let given = typeOfName(name) {
+            return mismatch(ofName: value, given, with: type, written)
+        }
         if ["nil", "null", "undefined", "None"].contains(value) {
             if !type.isOptional { return ("`\(type.text)` cannot be nil", "make it optional: `\(type.text)?`") }
             return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
@@ -51,13 +53,14 @@ public enum SwiftLiteral {
 
     /// Returns why the value of a name cannot have another type.
     private static func mismatch(
-        ofName name: String, _ given: SwiftType, with type: SwiftType, _ written: (_ literal: String) -> String
+        ofName value: String, _ given: SwiftType, with type: SwiftType, _ written: (_ literal: String) -> String
     ) -> Problem? {
         if mayConvert(given.text, to: type.text) { return nil }
+        let name = value.hasPrefix("`") ? value : "`\(value)`"
         if given.isOptional, !type.isOptional, mayConvert(given.unwrapped, to: type.text) {
-            return ("`\(name)` may be nil", "write \(written("\(name) ?? …")), or make the parameter optional")
+            return ("\(name) may be nil", "write \(written("\(value) ?? …")), or make the parameter optional")
         }
-        return ("`\(name)` has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
+        return ("\(name) has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
     }
 
     /// Returns why numbers of the right form cannot have a type.

@@ -33,6 +33,13 @@ public enum SwiftName {
         isKeyword(name) ? "`\(name)`" : name
     }
 
+    /// The name that Swift code stands for: that in backticks, and none for a keyword without them, such as `nil`.
+    static func unescaped(_ code: String) -> String? {
+        if code.utf8.first != UInt8(ascii: "`") { return isKeyword(code) ? nil : code }
+        return code.utf8.count > 2 && code.utf8.last == UInt8(ascii: "`")
+            ? String(Substring(code.utf8.dropFirst().dropLast())) : nil
+    }
+
     /// Whether Swift reserves the word.
     public static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 

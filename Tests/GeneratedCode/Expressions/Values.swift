@@ -5,7 +5,7 @@
         let arguments = CommandLine.arguments
         let parts = Int(arguments[2]) ?? 1
         print("import Foundation")
-        print("struct Names { \(names.map { "let \($0): \($1)" }.sorted().joined(separator: "; ")) }")
+        print("struct Names { \(names.map { "let `\($0)`: \($1)" }.sorted().joined(separator: "; ")) }")
         print("extension Names { func check() {")
         for (number, (type, value)) in pairs.enumerated() where number % parts == 0 {
             // The lowest `Int` of all is the only number that these types have and flowgen does not accept.
@@ -36,12 +36,13 @@
             "[Set<Int>]",
         ]
 
-    /// A name of each type.
-    private static let names = Dictionary(uniqueKeysWithValues: types.enumerated().map { ("name\($0)", $1) })
+    /// A name of each type, and keywords.
+    private static let names = Dictionary(
+        uniqueKeysWithValues: types.enumerated().map { ("name\($0)", $1) } + [("in", "Int"), ("nil", "String")])
 
     /// Literals, the names, and literals of names.
     private static let values: [String] = {
-        let all = names.keys.sorted()
+        let all = names.keys.sorted().map { $0.hasPrefix("name") ? $0 : "`\($0)`" }
         let common = all.filter { ["Int", "String", "[Int]", "Int?", "Double"].contains(names[$0]) }
         return literals + all + all.map { "[\($0)]" }
             + common.flatMap { ["[\($0), 3]", "[3, \($0)]", "[\($0): 1]", "[\"a\": \($0)]", "[[\($0)]]"] }
