@@ -50,11 +50,16 @@ extension FlowGraph {
     package func callableNames(ofFormer list: [Int]) -> [Int: [String]] {
         var names: [Int: [String]] = [:]
         var taken: Set<String>?
+        var elsewhere: (functions: Set<String>, properties: Set<String>)?
         for (place, index) in list.enumerated() {
             for name in formerNames(ofTransition: index) {
                 var others = taken ?? takenNames(beside: list)
+                let beside = elsewhere ?? namesOfAnywhere(beside: list)
+                elsewhere = beside
                 let condition = GeneratedNames.condition(of: name)
-                if !others.contains(name), !others.contains(condition) {
+                if !others.contains(name), !others.contains(condition), !beside.properties.contains(name),
+                    !beside.functions.contains(condition)
+                {
                     names[place, default: []].append(name)
                     others.formUnion([name, condition])
                 }
@@ -62,6 +67,22 @@ extension FlowGraph {
             }
         }
         return names
+    }
+
+    /// The names that `anywhere` of other flows and of the app adds, with former ones. They extend the same types, where Swift takes
+    /// a function of one flow and a property of another for one declared twice. None beside what a route declares.
+    private func namesOfAnywhere(beside list: [Int]) -> (functions: Set<String>, properties: Set<String>) {
+        if case .route = transitions[list[0]].source { return ([], []) }
+        var functions: Set<String> = []
+        var properties: Set<String> = []
+        for index in ([anywhere] + flows.map(\.anywhere)).joined() where !list.contains(index) {
+            let names = [transitions[index].name] + formerNames(ofTransition: index)
+            functions.formUnion(names)
+            if conditions(ofTransition: index).contains(where: isFlag) {
+                properties.formUnion(names.map(GeneratedNames.condition))
+            }
+        }
+        return (functions, properties)
     }
 
     /// The names of what can be called where some transitions of one place can.
