@@ -1384,7 +1384,9 @@ nonisolated extension FlowRun {
         in stack: FlowStackState.ID,
         _ caller: FlowCaller? = nil
     ) -> Bool {
-        guard let index = window.index(of: stack) else { return refuse(.stale(command), in: stack, caller) }
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(command, from: nil, behind: nil), in: stack, caller)
+        }
         return perform(command, from: origin, in: index, caller)
     }
 
@@ -1399,7 +1401,9 @@ nonisolated extension FlowRun {
     ) -> Bool {
         let top = window.stacks[index].top
         guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
-            return refuse(.stale(command), in: index, caller)
+            let route = window.stacks[index].entries.first { $0.id == origin }?.route
+            let seen = top.id == origin ? window.stacks[window.front].top : top
+            return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
         if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
         guard let transition = answers.transition(named: command.name, from: top.route),
@@ -1477,7 +1481,8 @@ nonisolated extension FlowRun {
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
     mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
-        window.index(of: stack).map { goBack(keeping: count, in: $0) } ?? true
+        window.index(of: stack).map { goBack(keeping: count, in: $0) }
+            ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
     @discardableResult
@@ -1545,7 +1550,9 @@ nonisolated extension FlowRun {
 
     /// Shows the route as the screen on top declares it.
     mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
-        guard let index = window.index(of: stack) else { return refuse(.stale(.to(route.name, route)), in: stack) }
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
+        }
         let top = window.stacks[index].top
         guard let transition = top.route.transition(to: route) else {
             return refuse(.undeclared(route.id, from: top.route), in: index)
@@ -1555,7 +1562,10 @@ nonisolated extension FlowRun {
 
     /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
     mutating func setPath(_ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID) -> Bool {
-        guard let index = window.index(of: stack) else { return false }
+        guard let index = window.index(of: stack) else {
+            let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
+            return refuse(.stale(command, from: nil, behind: nil), in: stack)
+        }
         let entries = window.stacks[index].entries
         let first = entries.index(of: .first) ?? 0
         var new = Array(entries[...(first + kept)])
@@ -3087,12 +3097,12 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
             answer?(nil)
-            onReport(.stale(command))
+            onReport(.stale(command, from: entry.route, behind: nil))
         }
         canTake = { [weak stack] name in stack.map { $0.canTake(name, from: entry) } ?? false }
         isShown = { [weak stack] app, command in
             guard let stack else { return true }
-            return stack.window.app == app || stack.refuse(.undeclared(command.name, from: entry.route))
+            return stack.window.app == app || stack.refuse(.outsideApp(command.name, from: entry.route))
         }
         isRecorded = false
         route = entry.route as? Route
@@ -3226,7 +3236,8 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
         of _: App.Type,
         _: App.Key
     ) async -> Call.Outcome? {
-        await value(of: .call(transition, call))
+        guard isShown(App.self, .call(transition, call)) else { return nil }
+        return await value(of: .call(transition, call))
     }
 
     private func value<Value: Sendable>(of command: FlowCommand) async -> Value? {
@@ -3460,15 +3471,18 @@ nonisolated extension FlowEvent: Encodable {
 
 /// What was requested and not done, and outcomes that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
-    /// The screen that sent it is no longer on top.
-    case stale(FlowCommand)
-    /// The screen on top does not declare it, or is excepted from one of `anywhere`.
+    /// The screen that sent it is behind another one. It is nil if it is gone, and what is in front of it is nil if
+    /// the stack is gone.
+    case stale(FlowCommand, from: (any FlowRoute)?, behind: (any FlowRoute)?)
+    /// The transition is not available from the screen on top: it does not declare it, or is excepted from it.
     case undeclared(String, from: any FlowRoute)
+    /// The transition is one of an app that does not show the screen: its flow stands alone, or another app shows it.
+    case outsideApp(String, from: any FlowRoute)
     /// The entry that the transition goes back to is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
     /// The user cannot leave this screen by going back.
     case notDismissable(any FlowRoute)
-    /// There are not enough screens to go back.
+    /// Too few screens are below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
     /// A condition does not hold.
     case refused(FlowCondition, String)
@@ -3495,8 +3509,10 @@ nonisolated extension FlowReport: Hashable {
     /// Which report it is and what it holds, to be compared.
     private var parts: [AnyHashable] {
         switch self {
-        case .stale(let command): ["stale", command]
+        case .stale(let command, let route, let top):
+            ["stale", command, route.map { AnyHashable($0) }, top.map { AnyHashable($0) }]
         case .undeclared(let what, let route): ["undeclared", what, AnyHashable(route)]
+        case .outsideApp(let transition, let route): ["outsideApp", transition, AnyHashable(route)]
         case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
         case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
         case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
@@ -3515,11 +3531,17 @@ nonisolated extension FlowReport: Hashable {
 nonisolated extension FlowReport: CustomStringConvertible {
     {{access}}var description: String {
         switch self {
-        case .stale(let command): "dropped, because its screen is not on top: \(command)"
-        case .undeclared(let what, let route): "\(route.id) declares no transition: \(what)"
+        case .stale(let command, _, nil): "dropped, because its stack is gone: \(command)"
+        case .stale(let command, nil, let top?):
+            "dropped, because its screen is gone, and \(top.id) is in front: \(command)"
+        case .stale(let command, let route?, let top?):
+            "dropped, because \(top.id) is in front of \(route.id): \(command)"
+        case .undeclared(let what, let route): "not available from \(route.id): \(what)"
+        case .outsideApp(let transition, let route):
+            "\(transition) is a transition of the app, which does not show this stack with \(route.id)"
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
-        case .nothingBelow(let route): "nothing to go back to from \(route.id)"
+        case .nothingBelow(let route): "too few screens below \(route.id) to go back"
         case .refused(let condition, let what): "refused, because it requires \(condition): \(what)"
         case .noTab(let tab): "no tab \(tab) is shown"
         case .unknownFlow(let flow): "the flow \(flow) of another module cannot be resolved"
@@ -3551,7 +3573,7 @@ nonisolated extension FlowReport {
     /// what is not declared. An error is something that the app lacks.
     private var level: os.OSLogType {
         switch self {
-        case .undeclared: .fault
+        case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
         case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .notRestored: .default
         }
@@ -3560,8 +3582,9 @@ nonisolated extension FlowReport {
     /// What it is about, by names from YAML. Parameters, outcomes and links may be secrets of the user.
     private var subject: String {
         switch self {
-        case .stale(let command): "stale \(command.name)"
+        case .stale(let command, _, _): "stale \(command.name)"
         case .undeclared(_, let route): "undeclared from \(route.name)"
+        case .outsideApp(let transition, _): "outside of the app \(transition)"
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"
         case .notDismissable(let route): "not dismissable \(route.name)"
         case .nothingBelow(let route): "nothing below \(route.name)"
@@ -3767,7 +3790,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 @MainActor
 {{access}}final class FlowRouter<Route: FlowRoute> {
     {{access}}let stack: FlowStack
-    private let _instance: FlowInstance
+    /// An entry of its flow.
+    private let _entry: FlowEntry
 
     /// Only the flow's file can create one, because it knows the root.
     {{access}}init(
@@ -3790,17 +3814,18 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
             onReport: onReport
         )
         stack = FlowStack(window.state.stacks[0], in: window, onEvent: onEvent, onReport: onReport)
-        _instance = stack.entries[0].instance
-        stack.keep(self, of: _instance)
+        _entry = stack.entries[0]
+        stack.keep(self, of: _entry.instance)
     }
 
-    fileprivate init(of instance: FlowInstance, in stack: FlowStack) {
+    fileprivate init(of entry: FlowEntry, in stack: FlowStack) {
         self.stack = stack
-        _instance = instance
+        _entry = entry
     }
 
-    /// The right to request what the screen on top declares.
-    {{access}}var _origin: FlowOrigin<Route> { FlowOrigin(stack.top, in: stack) }
+    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
+    /// of this one, what it requests is stale.
+    {{access}}var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 
     /// The routes of the flow, bottom first.
     {{access}}var routes: [Route] { _current.compactMap { $0.route as? Route } }
@@ -3826,9 +3851,9 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         _goBack(by: count > 0 && count < _layer(of: _own).count ? count : stack.entries.count)
     }
 
-    /// Goes back to the first screen of the top layer.
+    /// Goes back to the first screen of the top layer. Returns false if that is on top already.
     @discardableResult
-    {{access}}func reset() -> Bool { _goBack(by: _layer(of: _own).count - 1) }
+    {{access}}func reset() -> Bool { popTo(count: _layer(of: _own).count - 1) }
 
     /// Replaces what is pushed with the route, as the screen on top or the first one declares it.
     @discardableResult
@@ -3843,7 +3868,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// The entries of the flow, as views read them.
     private var _current: [FlowEntry] {
         {{> CatchUpToRead}}
-        return stack.entries.filter { $0.instance == _instance }
+        return stack.entries.filter { $0.instance == _entry.instance }
     }
     /// The same for a command.
     private var _own: [FlowEntry] {
@@ -3866,7 +3891,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// Returns whether the flow is on top, and reports if it is not.
     private func _isOnTop(_ route: Route?) -> Bool {
         if _own.last == stack.top { return true }
-        return stack.refuse(.stale(route.map { .to($0.name, $0) } ?? .leave))
+        let command = route.map { FlowCommand.to($0.name, $0) } ?? .leave
+        return stack.refuse(.stale(command, from: _own.last?.route, behind: stack.top.route))
     }
 }
 
@@ -4594,7 +4620,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
     /// Returns the router of the flow that an entry belongs to.
     fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
         if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
-        let router = FlowRouter<Route>(of: entry.instance, in: self)
+        let router = FlowRouter<Route>(of: entry, in: self)
         keep(router, of: entry.instance)
         return router
     }

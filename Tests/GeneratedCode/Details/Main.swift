@@ -206,7 +206,7 @@ struct Main {
         let (router, _, reports) = ways()
         router.help()
         expect(router.routes, [.home])
-        expect(reports(), ["home declares no transition: help"])
+        expect(reports(), ["not available from home: help"])
         router.rescue()
         WaysNavigator<WaysScreen.Help>(router)?.홈()
         WaysNavigator<WaysScreen.홈>(router)?.홈(이름: "집")

@@ -58,7 +58,7 @@ struct Main {
         home?.orders()
         router.guide()
         expect(router.stack.entries.map(\.route.id), ["home", "orders"])
-        expect(reports(), ["orders declares no transition: guide"])
+        expect(reports(), ["not available from orders: guide"])
         ShopNavigator<ShopScreen.Orders>(onTopOf: router.stack)?.back()
         home?.guide()
         expect(router.stack.entries.map(\.route.id), ["home", "topics"])
@@ -71,7 +71,7 @@ struct Main {
         let command = FlowCommand.to("product", ShopRoute.product(id: 7))
         ShopScreen.Home._origin(of: home).take(command, of: Cheat.self, Cheat.Key())
         expect(router.stack.entries.map(\.route.id), ["home"])
-        expect(reports(), ["home declares no transition: product"])
+        expect(reports(), ["product is a transition of the app, which does not show this stack with home"])
         expect(session.isSignedUp, true)
     }
 

@@ -192,7 +192,7 @@ final class Running {
             wish = nil
         // In a step that goes back, the last one is about the step itself, not about what follows a flow that it leaves.
         case .notDismissable where isHeld: isHeld = false
-        case .stale, .undeclared, .notDismissable, .nothingBelow: wish = nil
+        case .stale, .undeclared, .outsideApp, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
         case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .notOpened: break

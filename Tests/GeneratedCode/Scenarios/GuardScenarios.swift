@@ -24,7 +24,7 @@ extension ModelScenarios {
         app.take("beta", "3")
         expect(app.picture, "Home: start page(n: 7)")
         expect(seen, ["Home: start"])
-        expect(await app.takeNews().last, "dropped, because its screen is not on top: beta: page(n: 3)")
+        expect(await app.takeNews().last, "dropped, because page(n: 7) is in front of start: beta: page(n: 3)")
         app.take("beta", "3")
         expect(app.picture, "Home: start page(n: 7) page(n: 3)")
         expect(seen, ["Home: start", "Home: start page(n: 7)"])

@@ -111,7 +111,7 @@ extension ModelScenarios {
         expect(app.picture, "Home: start")
         _ = await app.takeNews()
         app.back()
-        expect(await app.takeNews(), ["nothing to go back to from start"])
+        expect(await app.takeNews(), ["too few screens below start to go back"])
     }
 
     func whatTheAppShowsFinishes() async {

@@ -12,9 +12,15 @@ struct Main {
             await scenario.run()
             await SampleDisplay.latest?.check()
         }
+        let routers = RouterScenarios().all
+        for scenario in routers {
+            Checks.scenario = scenario.name
+            scenario.run()
+        }
         Checks.scenario = "links"
         routesPrintTheirURLs()
-        print("\(scenarios.count + 1) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
+        let count = scenarios.count + routers.count + 1
+        print("\(count) scenarios, \(Checks.passed) checks passed, \(Checks.failed) failed")
         exit(Checks.failed == 0 ? 0 : 1)
     }
 

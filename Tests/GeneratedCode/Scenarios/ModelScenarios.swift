@@ -116,7 +116,8 @@ struct ModelScenarios<App: Driver> {
         app.take("page", "1", from: screen)
         expect(app.picture, "Home: start page(n: 1)")
         expect(
-            await app.takeNews(), ["page(n: 1) forward", "dropped, because its screen is not on top: page: page(n: 1)"])
+            await app.takeNews(),
+            ["page(n: 1) forward", "dropped, because page(n: 1) is in front of start: page: page(n: 1)"])
     }
 
     /// The second tap does not take the tab to its root.

@@ -152,8 +152,8 @@ extension Main {
         try await app.host.settle()
         expect(app.host.layers.map(\.style), [.window])
         expect(app.host.layers[0].screens.count, 2)
-        let stale = "dropped, because its screen is not on top: page: page(n: 1)"
-        expect(app.log, ["home back", "page forward", stale])
+        expect(
+            app.log, ["home back", "page forward", "dropped, because page(n: 1) is in front of home: page: page(n: 1)"])
 
         // The sheet snaps back.
         let back = try Launch()
@@ -163,6 +163,7 @@ extension Main {
         try back.host.beginSwipingDown()
         try covered.tap()
         try back.host.cancelSwipingDown()
+        let stale = "dropped, because panel is in front of home: page: page(n: 1)"
         expect(back.log, [stale])
         try covered.tap()
         expect(back.log, [stale, stale])

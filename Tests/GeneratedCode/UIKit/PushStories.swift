@@ -64,7 +64,7 @@ extension Stories {
         let start = app.screen
         app.take("page", "1", from: start)
         app.take("page", "2", from: start)
-        expect(app.takeNews().last, "dropped, because its screen is not on top: page: page(n: 2)")
+        expect(app.takeNews().last, "dropped, because page(n: 1) is in front of start: page: page(n: 2)")
         await app.host.turn()
         // While it is pushed: another push, and back again.
         app.take("page", "3")
@@ -119,7 +119,7 @@ extension Stories {
             screen.pushPage(4)
         }
         app.user { try $0.beginSwipeBack() }
-        expect(app.takeNews(), ["dropped, because its screen is not on top: page: page(n: 4)"])
+        expect(app.takeNews(), ["dropped, because page(n: 2) is in front of page(n: 1): page: page(n: 4)"])
         app.host.lift(cancelled: true)
         await app.shows("start > page(n: 1) > page(n: 2)")
     }

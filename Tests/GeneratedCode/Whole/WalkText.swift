@@ -36,6 +36,7 @@ enum WalkText {
         switch report {
         case .stale: "stale"
         case .undeclared: "undeclared"
+        case .outsideApp: "outsideApp"
         case .anchorMissing: "anchorMissing"
         case .notDismissable: "notDismissable"
         case .nothingBelow: "nothingBelow"

@@ -49,7 +49,8 @@ import Testing
         }
         await store.send(\.tabs.shop.screens[id: 0].shop.home.navigate, .productDetail(id: 7))
         await store.finish()
-        #expect(reports.value == [.stale(.to("productDetail", ShopRoute.productDetail(id: 7)))])
+        let route = ShopRoute.productDetail(id: 7)
+        #expect(reports.value == [.stale(.to("productDetail", route), from: ShopRoute.home, behind: route)])
     }
 
     @Test func aPickedColorReplacesTheProduct() async {

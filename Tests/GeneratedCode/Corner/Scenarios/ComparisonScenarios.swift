@@ -83,7 +83,7 @@ enum ComparisonScenarios {
         expect(recorder.reports, expected)
         expect(FlowReport.nothingBelow(ShopRoute.home) == .nothingBelow(AuthRoute.onboarding), false)
         expect(FlowReport.nothingBelow(ShopRoute.home) == .notDismissable(ShopRoute.home), false)
-        expect(FlowReport.stale(.leave) == .stale(.back("back")), false)
+        expect(FlowReport.stale(.leave, from: nil, behind: nil) == .stale(.back("back"), from: nil, behind: nil), false)
         expect(FlowReport.noTab("shop") == .unknownFlow("shop"), false)
         let signedUp = FlowReport.unheard(AuthOutcome.signedUp, of: AuthRoute.endCreateAccount)
         expect(signedUp == .unheard(AuthOutcome.signedUp, of: AuthRoute.endCreateAccount), true)

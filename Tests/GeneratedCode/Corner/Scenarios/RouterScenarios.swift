@@ -20,7 +20,7 @@ enum RouterScenarios {
         let (router, log) = shop()
         expect(router.push(to: .cart), false)
         expect(router.stack.text, "home")
-        expect(log.reports, ["home declares no transition: cart"])
+        expect(log.reports, ["not available from home: cart"])
     }
 
     static func pathIsOneChange() {
@@ -39,8 +39,8 @@ enum RouterScenarios {
         expect(
             log.reports,
             [
-                "productDetail(id: 1) declares no transition: summary(postcode: )",
-                "productDetail(id: 1) declares no transition: cart",
+                "not available from productDetail(id: 1): summary(postcode: )",
+                "not available from productDetail(id: 1): cart",
             ]
         )
     }
@@ -69,7 +69,7 @@ enum RouterScenarios {
         let (router, log) = shop()
         expect(router.pop(), false)
         expect(router.stack.text, "home")
-        expect(log.reports, ["nothing to go back to from home"])
+        expect(log.reports, ["too few screens below home to go back"])
     }
 
     static func popToCounts() {
@@ -103,7 +103,7 @@ enum RouterScenarios {
         expect(router.replace(with: .productDetail(id: 3)), true)
         expect(router.path, [.productDetail(id: 3)])
         expect(router.replace(with: .summary(postcode: "")), false)
-        expect(log.reports, ["home declares no transition: summary(postcode: )"])
+        expect(log.reports, ["not available from home: summary(postcode: )"])
     }
 
     /// A trailing closure is called with events, or after `onEvent` with outcomes.

@@ -136,7 +136,9 @@ final class TCADriver: Driver {
         let stack = SampleFeature.State.stacks.first { $0.tab == screen.tab }!.stack
         guard store.state[keyPath: stack].screens.ids.contains(screen.id) else {
             let command = action.command(from: screen.route)!
-            return outside.values.withValue { $0.reports.append("\(FlowReport.stale(command))") }
+            let top = store.state[keyPath: stack].flow.entries.last?.route
+            let report = FlowReport.stale(command, from: nil, behind: top)
+            return outside.values.withValue { $0.reports.append("\(report)") }
         }
         send(.screens(.element(id: screen.id, action: action)), in: screen.tab)
     }

@@ -44,7 +44,8 @@ struct CornerTests {
         }
         await store.send(\.stack.screens[id: 0].shop.home.navigate, .product(id: 7))
         await store.finish()
-        #expect(reports.value == [.stale(.to("product", ShopRoute.product(id: 7)))])
+        let route = ShopRoute.product(id: 7)
+        #expect(reports.value == [.stale(.to("product", route), from: ShopRoute.home, behind: route)])
     }
 
     @Test func aSwipeBackIsPopFrom() async {
