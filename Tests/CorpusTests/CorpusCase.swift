@@ -1,3 +1,4 @@
+import FlowBackends
 import FlowModel
 import FlowgenKit
 import Foundation
@@ -110,5 +111,20 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
     /// An order that is the same on every machine.
     private static func precedes(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+extension Program {
+    /// A session whose templates are compiled: with a debug build, that takes longer than building most cases.
+    private static let session = {
+        var session = Session()
+        _ = Flowgen.build(Program(sources: []), in: &session) { $0 }
+        return session
+    }()
+
+    /// Builds the program as `Flowgen.build` does, which is the same in any session.
+    func build() -> Build<GeneratedFile> {
+        var session = Self.session
+        return Flowgen.build(self, in: &session) { $0 }
     }
 }

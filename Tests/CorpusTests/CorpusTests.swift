@@ -18,7 +18,7 @@ import Testing
     func says(_ corpusCase: CorpusCase) throws {
         let program = try corpusCase.program
         try #require(!program.sources.isEmpty, "a case has its program in flows/")
-        let build = Flowgen.build(program)
+        let build = program.build()
         #expect(build.templateErrors.isEmpty)
         let report = build.check.report
         let text = report.findings.isEmpty ? "" : TextReporter.render(report, style: .plain)

@@ -34,7 +34,7 @@ import Testing
     @Test func writeTheTableThatGeneratedCodeReads() throws {
         let corpusCase = try #require(CorpusCase.all.first { $0.name == "generated/every-transition" })
         let table = try String(contentsOf: corpusCase.folder.appending(path: "table.txt"), encoding: .utf8)
-        let swift = Flowgen.build(try corpusCase.program).files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let swift = try corpusCase.program.build().files.map { String(decoding: $0.bytes, as: UTF8.self) }
         let lines = table.split(separator: "\n").map { "        \($0)\n" }
         #expect(lines.count > 20)
         #expect(swift.contains { $0.contains("(\n        \"\"\"\n\(lines.joined())        \"\"\",\n") })

@@ -43,7 +43,7 @@ import Testing
     /// Checks the files of a program, apart from the support code, and returns the number of their lines.
     private func check(_ sources: [SourceFile], _ name: String) throws -> Int {
         var count = 0
-        for file in Flowgen.build(Program(sources: sources)).files {
+        for file in Program(sources: sources).build().files {
             var isText = false
             for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
                 count += 1
