@@ -16,10 +16,11 @@ import Testing
         #expect(sections.count > 200)
         let isFirst = folder == BackendCatalogue.all[0].folder
         var unseen = isFirst ? sections : sections.filter { $0.value.hasPrefix("\(folder)/") }
+        var session = Session()
         for corpusCase in CorpusCase.all + [.samples] where try corpusCase.expectedFiles != nil {
             var program = try corpusCase.program
             program.templates = templates
-            let build = Flowgen.build(program)
+            let build = Flowgen.build(program, in: &session) { $0 }
             #expect(build.templateErrors.isEmpty)
             for file in build.files where file.name != GeneratedFile.supportName {
                 for scalar in String(decoding: file.bytes, as: UTF8.self).unicodeScalars { unseen[scalar] = nil }
