@@ -7299,10 +7299,10 @@ extension {{allPath}}.State: FlowScreenState {
 }
 
 extension {{allPath}}.Action: FlowScreenAction {
-    {{access}}func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
+    {{access}}static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
         {{#shown}}
-        case .{{case}}(let action): action.command(from: route)
+        case .{{case}}(let action): {{[}}{{pathType}}.Action.request(in: action){{]}}
         {{/shown}}
         }
     }
@@ -7320,35 +7320,22 @@ extension {{allPath}}.Action: FlowScreenAction {
 """#),
         (path: #"TCA/AppAnywhere.mustache"#, text: #"""
 /// The transitions of {{app}}, from the screen on top.
-nonisolated {{access}}enum {{app}}Anywhere: Hashable, FlowScreenRequest {
-    {{#requests}}
-    {{> TransitionNotes}}
-    case {{function}}{{> CaseParams}}
-    {{/requests}}
-    {{#requests}}
-    {{> CaseAliases}}
-    {{/requests}}
+nonisolated {{access}}enum {{requestType}}: Hashable, CasePathable, FlowScreenRequest {
+    {{> AppRequests}}
     {{#hasEndings}}
 
     /// How a flow has ended that one of these started; nil if it was dismissed.
-    {{access}}enum Ended: Hashable, Sendable {
+    {{access}}enum Ended: Hashable, CasePathable, Sendable {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}?{{]}})
         {{/endings}}
         {{> EndingAliases}}
+
+        {{#endingPaths}}
+        {{> CasePaths}}
+        {{/endingPaths}}
     }
     {{/hasEndings}}
-
-    {{#hasDeprecatedRequests}}
-    @available(*, deprecated)
-    {{/hasDeprecatedRequests}}
-    {{access}}func command(from _: any FlowRoute) -> FlowCommand? {
-        switch self {
-        {{#requests}}
-        case .{{function}}{{> CaseBindings}}: {{[}}return {{#command}}{{> Command}}{{/command}}{{]}}
-        {{/requests}}
-        }
-    }
 }
 
 """#),
@@ -7454,6 +7441,31 @@ nonisolated extension DependencyValues {
         set { self[{{app}}Guards.self] = newValue }
     }
 }
+
+"""#),
+        (path: #"TCA/AppRequests.mustache"#, text: #"""
+{{#requests}}
+{{> TransitionNotes}}
+case {{function}}{{> CaseParams}}
+{{/requests}}
+{{#requests}}
+{{> CaseAliases}}
+{{/requests}}
+
+{{#hasDeprecatedRequests}}
+@available(*, deprecated)
+{{/hasDeprecatedRequests}}
+{{access}}func command(from _: any FlowRoute) -> FlowCommand? {
+    switch self {
+    {{#requests}}
+    case .{{function}}{{> CaseBindings}}: {{[}}return {{> RequestCommand}}{{]}}
+    {{/requests}}
+    }
+}
+
+{{#casePaths}}
+{{> CasePaths}}
+{{/casePaths}}
 
 """#),
         (path: #"TCA/AppScene.mustache"#, text: #"""
@@ -7596,7 +7608,7 @@ nonisolated extension DependencyValues {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     {{access}}init() {}
@@ -7627,7 +7639,7 @@ nonisolated extension DependencyValues {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             {{#hasOutcomes}}
             finished: { {{app}}Flows.outcome($0).map(Action.finished) ?? .startNext },
             {{/hasOutcomes}}
@@ -7669,7 +7681,7 @@ extension {{app}}Feature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         {{#hasOutcomes}}
         case .finished: nil
         {{/hasOutcomes}}
@@ -7808,6 +7820,34 @@ extension {{app}}Feature.Action {
 #endif
 
 """#),
+        (path: #"TCA/CasePaths.mustache"#, text: #"""
+{{access}}struct AllCasePaths {
+    {{#cases}}
+    {{#deprecation}}
+    @available(*, deprecated, message: {{deprecation}})
+    {{/deprecation}}
+    {{^isTuple}}
+    {{access}}var {{case}}: {{[}}AnyCasePath<{{enum}}, {{#values}}{{type}}{{/values}}{{^hasValues}}Void{{/hasValues}}> {{]}}{
+        AnyCasePath({{[}}embed: { .{{case}}{{#values}}({{#argumentLabel}}{{argumentLabel}}: {{/argumentLabel}}$0){{/values}} }, {{|}}extract: { if case .{{case}}{{#values}}(let {{value}}){{/values}} = $0 { {{#values}}{{value}}{{/values}}{{^hasValues}}(){{/hasValues}} } else { nil } }{{]}})
+    }
+    {{/isTuple}}
+    {{#isTuple}}
+    {{access}}var {{case}}: AnyCasePath<{{[}}{{enum}}, {{|}}({{[}}{{#values}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/values}}{{]}}){{]}}> {
+        AnyCasePath(
+            embed: { {{[}}{{#values}}{{value}}{{^-last}}, {{/-last}}{{/values}} in{{|}} .{{case}}({{[}}{{#values}}{{argumentLabel}}: {{value}}{{^-last}}, {{|}}{{/-last}}{{/values}}{{]}}) {{]}}},
+            extract: {
+                guard case .{{case}}({{[}}{{#values}}let {{value}}{{^-last}}, {{|}}{{/-last}}{{/values}}{{]}}) = $0 else { return nil }
+                return ({{[}}{{#values}}{{argumentLabel}}: {{value}}{{^-last}}, {{|}}{{/-last}}{{/values}}{{]}})
+            }
+        )
+    }
+    {{/isTuple}}
+    {{/cases}}
+}
+
+{{access}}static var allCasePaths: AllCasePaths { {{[}}AllCasePaths() {{]}}}
+
+"""#),
         (path: #"TCA/Dependencies.mustache"#, text: #"""
 // MARK: - Dependencies
 
@@ -7878,7 +7918,7 @@ extension FlowChange {
         _ context: FlowContext,
         _ log: FlowLog,
         openURL: @escaping @Sendable (Foundation.URL) async -> Void,
-        answered: @escaping @Sendable (UInt64, Bool) -> Action,
+        answered: @escaping @Sendable (FlowAnswer) -> Action,
         finished: (any Sendable) -> Action?,
         stack: (String?, FlowScreenStackActionOf<Path>) -> Action?,
         ended: (String, (any Sendable)?) -> Action?
@@ -7891,7 +7931,9 @@ extension FlowChange {
             case .event(let event, _): events.append(event)
             case .report(let report, _): reports.append(report)
             case .ask(let condition, let question):
-                let ask = flowEffect(asking: condition, context.guards) { answered(question, $0) }
+                let ask = flowEffect(asking: condition, context.guards) { holds in
+                    answered(FlowAnswer(question: question, holds: holds))
+                }
                 all.append(ask.cancellable(id: FlowQuestion(window: number, question: question)))
             case .forget(let question): all.append(.cancel(id: FlowQuestion(window: number, question: question)))
             case .open(let url, _): all.append(.run { _ in await openURL(url) })
@@ -8015,7 +8057,7 @@ nonisolated {{access}}struct FlowCore: Equatable, CustomDumpReflectable, Sendabl
 nonisolated {{access}}struct FlowContext: Sendable {
     fileprivate let guards: FlowGuards
     private let modules: FlowModules
-    private let app: (any FlowApp.Type)?
+    fileprivate let app: (any FlowApp.Type)?
 
     /// - Parameter app: What the app declares; nil for a flow on its own.
     {{access}}init(_ guards: FlowGuards = .none, modules: FlowModules = .none, app: (any FlowApp.Type)? = nil) {
@@ -8062,7 +8104,7 @@ nonisolated {{access}}struct FlowContext: Sendable {
     /// One of the app's own transitions, from the screen on top.
     case take(any FlowScreenRequest)
     /// A guard that was asked has answered.
-    case answered(question: UInt64, Bool)
+    case answered(FlowAnswer)
     case open(Foundation.URL)
     case resumeLink
     case select(tab: String)
@@ -8073,6 +8115,15 @@ nonisolated {{access}}struct FlowContext: Sendable {
     /// What the app shows has ended; `start` is evaluated again.
     case startNext
     case restore(Foundation.Data)
+
+    /// Whether it adds a screen to a stack before it can be refused.
+    fileprivate var isPush: Bool { if case .stack(_, .screens(.push)) = self { true } else { false } }
+}
+
+/// The answer of a guard that was asked. Only the guard gives it: an action with another one cannot be made.
+nonisolated {{access}}struct FlowAnswer: Sendable {
+    fileprivate let question: UInt64
+    fileprivate let holds: Bool
 }
 
 /// What remains to be done after a request.
@@ -8106,22 +8157,35 @@ extension FlowFeatureState {
     {{access}}mutating func carryOut(
         _ request: FlowFeatureRequest<Path>, _ turn: FlowTurn, _ context: FlowContext
     ) -> FlowChange<Path> {
+        let isChanged = !request.isPush && Self.stacks.contains { self[keyPath: $0.stack].isChanged }
+        var change = perform(request, turn, context)
+        if isChanged {
+            let top = core.window.stacks[core.window.front].top.route
+            change.effects.append(.report(.undeclared("a change of `screens`", from: top), in: nil))
+            showAll()
+        }
+        return change
+    }
+
+    private mutating func perform(
+        _ request: FlowFeatureRequest<Path>, _ turn: FlowTurn, _ context: FlowContext
+    ) -> FlowChange<Path> {
         switch request {
         case .stack(let tab, let action): return reduce(action, in: tab, turn, context)
         case .take(let request):
             return run(context) { run in
                 let stack = run.window.stacks[run.window.front]
-                run.perform(request, from: stack.top, in: stack.id)
+                run.perform(request, from: FlowSender(entry: stack.top, stack: stack.id))
             }
-        case .answered(let question, let holds): return run(context) { $0.answer(holds, to: question) }
+        case .answered(let answer): return run(context) { $0.answer(answer.holds, to: answer.question) }
         case .open(let url):
             var opened = FlowOpened.unknown
             let change = run(context) { opened = $0.open(url) }
             core.opened = opened
             return change
         case .resumeLink: return run(context) { $0.resumeLink() }
-        case .select(let tab): return run(context) { run in run.window.tab(named: tab).map { run.select($0) } }
-        case .tap(let tab): return run(context) { run in run.window.tab(named: tab).map { run.tap($0) } }
+        case .select(let tab): return run(context) { $0.find(tab) { $0.select($1) } }
+        case .tap(let tab): return run(context) { $0.find(tab) { $0.tap($1) } }
         case .updateTabs: return run(context) { $0.updateTabs() }
         case .restart: return run(context) { $0.startOver() }
         case .startNext: return run(context) { $0.restart(animated: true) }
@@ -8132,32 +8196,26 @@ extension FlowFeatureState {
     private mutating func reduce(
         _ action: FlowScreenStackActionOf<Path>, in tab: String?, _ turn: FlowTurn, _ context: FlowContext
     ) -> FlowChange<Path> {
-        let requests = turn.end()
-        guard let path = Self.stacks.first(where: { $0.tab == tab })?.stack,
-            let stack = core.window.stacks.first(where: { $0.tab == tab })
-        else { return FlowChange() }
+        let nested = turn.end()
+        guard let path = Self.stacks.first(where: { $0.tab == tab })?.stack else { return FlowChange() }
+        let stack = core.window.stacks.first { $0.tab == tab }?.id
         switch action {
-        case .appeared: return run(context) { $0.start(stack.id) }
-        case .toolbar(let command, let id):
-            guard let entry = self[keyPath: path].entry(of: id) else { return FlowChange() }
-            return run(context) { _ = $0.perform(command, from: entry.id, in: stack.id) }
+        case .appeared: return run(context) { run in stack.map { run.start($0) } }
+        case .toolbar(let name, let id):
+            let sender = self[keyPath: path].sender(of: id)
+            return run(context) { $0.perform(FlowToolbarRequest(name: name, app: context.app), from: sender) }
         case .screens(.element(let id, let action)):
-            guard let entry = self[keyPath: path].entry(of: id) else { return FlowChange() }
-            let command = action.command(from: entry.route)
-            guard command != nil || !requests.isEmpty else { return FlowChange() }
-            return run(context) { run in
-                if let command { _ = run.perform(command, from: entry.id, in: stack.id) }
-                for request in requests { run.perform(request, from: entry, in: stack.id) }
-            }
+            let requests = (Path.Action.request(in: action).map { [$0] } ?? []) + nested
+            guard !requests.isEmpty else { return FlowChange() }
+            let sender = self[keyPath: path].sender(of: id)
+            return run(context) { run in for request in requests { run.perform(request, from: sender) } }
         case .screens(.popFrom(let id)):
             // Afterwards, what contains this removes the screen and those above, whatever was decided.
-            guard let index = self[keyPath: path].screens.ids.firstIndex(of: id) else { return FlowChange() }
-            return run(context, renewing: id, in: tab) { _ = $0.goBack(keeping: index, in: stack.id) }
+            guard let stack, let index = self[keyPath: path].screens.ids.firstIndex(of: id) else { return FlowChange() }
+            return run(context, renewing: id, in: tab) { _ = $0.goBack(keeping: index, in: stack) }
         case .screens(.push):
             // `NavigationLink(state:)` names no transition.
-            return run(context) { run in
-                _ = run.refuse(.undeclared("NavigationLink(state:)", from: stack.top.route), in: stack.id)
-            }
+            return run(context) { $0.refuse("NavigationLink(state:)", in: stack) }
         }
     }
 
@@ -8184,16 +8242,44 @@ extension FlowFeatureState {
 }
 
 nonisolated extension FlowRun {
-    /// Performs what a screen requests without an action of its own.
-    fileprivate mutating func perform(
-        _ request: any FlowScreenRequest, from entry: FlowEntry, in stack: FlowStackState.ID
-    ) {
-        if let command = request.command(from: entry.route) {
-            _ = perform(command, from: entry.id, in: stack)
-        } else {
-            refuse(.undeclared("\(request)", from: entry.route), in: stack)
+    /// Performs what a screen requests. Whatever it is, it is carried out or reported.
+    /// - Parameter sender: The screen; nil if it is none that is or was here.
+    fileprivate mutating func perform(_ request: any FlowScreenRequest, from sender: FlowSender?) {
+        guard let sender else { return refuse("\(request), of a screen that is not there", in: nil) }
+        guard let command = request.command(from: sender.entry.route), !command.isContinuation else {
+            return _ = refuse(.undeclared("\(request)", from: sender.entry.route), in: sender.stack)
         }
+        _ = perform(command, from: sender.entry.id, in: sender.stack)
     }
+
+    /// Reports what is no request of any screen.
+    fileprivate mutating func refuse(_ what: String, in stack: FlowStackState.ID?) {
+        let top = (stack.flatMap { window[$0] } ?? window.stacks[window.front]).top
+        refuse(.undeclared(what, from: top.route), in: stack)
+    }
+
+    /// Does something with the tab of a name.
+    fileprivate mutating func find(_ tab: String, _ request: (inout Self, Int) -> Void) {
+        guard let index = window.tab(named: tab) else { return _ = refuse(.noTab(tab), in: nil) }
+        request(&self, index)
+    }
+}
+
+/// A tap on a button of the common toolbar.
+nonisolated private struct FlowToolbarRequest: FlowScreenRequest, CustomStringConvertible {
+    let name: String
+    let app: (any FlowApp.Type)?
+
+    var description: String { name }
+
+    func command(from route: any FlowRoute) -> FlowCommand? {
+        route.buttons(of: app).first { $0.command.name == name }?.command
+    }
+}
+
+nonisolated extension FlowCommand {
+    /// Whether only the end of a flow takes it: nobody may request the `then` of a transition.
+    fileprivate var isContinuation: Bool { FlowTransition.calledName(of: name) != name }
 }
 
 """#),
@@ -8289,7 +8375,7 @@ private typealias FlowSupportVersion = {{version}}
         case finished({{outcomeType}})
         {{/hasOutcomes}}
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     {{access}}init() {}
@@ -8313,7 +8399,7 @@ private typealias FlowSupportVersion = {{version}}
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             {{#hasOutcomes}}
             finished: { ($0 as? {{outcomeType}}).map(Action.finished) },
             {{/hasOutcomes}}
@@ -8339,7 +8425,7 @@ extension {{feature}}.Action {
     fileprivate var request: FlowFeatureRequest<{{allPath}}>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         {{#hasOutcomes}}
         case .finished: nil
         {{/hasOutcomes}}
@@ -8398,11 +8484,12 @@ extension {{pathType}}.State: FlowScreenState {
 }
 
 extension {{pathType}}.Action: FlowScreenAction {
-    {{access}}func command(from _route: any FlowRoute) -> FlowCommand? {
+    {{access}}static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
         {{#screens}}
-        if case .{{case}}(.navigate(let request)) = self { return request.requested(on: _route) }
+        case .{{case}}(let action): {{[}}{{screenType}}.{{screen}}.requested({{[}}by: action, {{|}}{{reducer}}.Action.allCasePaths.navigate{{]}}){{]}}
         {{/screens}}
-        return nil
+        }
     }
 
     {{access}}static func ended(
@@ -8416,7 +8503,7 @@ extension {{pathType}}.Action: FlowScreenAction {
         switch (route.kind, transition) {
         {{#screens}}
         {{#endings}}
-        case (.{{case}}, {{name}}): {{[}}return .{{case}}(.ended(.{{function}}({{[}}outcome as? {{childOutcome}}{{resultType}}{{]}}))){{]}}
+        case (.{{case}}, {{name}}): {{[}}return .{{case}}(.ended({{[}}{{screenType}}.{{screen}}.Ended.{{function}}({{[}}outcome as? {{childOutcome}}{{resultType}}{{]}}){{]}})){{]}}
         {{/endings}}
         {{/screens}}
         default: return nil
@@ -8447,7 +8534,7 @@ nonisolated {{access}}enum {{screenType}} {
 {{#screens}}
 
 /// Where `{{route}}` leads.
-nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashable}}FlowScreenRequest {
+nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isHashable}}CasePathable, FlowScreenRequest {{]}}{
     {{#result}}
     /// Returns the value{{#isNamed}}s{{/isNamed}} and goes back.
     case done({{[}}{{> FunctionParams}}{{]}})
@@ -8456,10 +8543,10 @@ nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashab
     {{> TransitionNotes}}
     case {{function}}{{> CaseParams}}
     {{/requests}}
-    {{#appRequests}}
+    {{#ofApp}}
     /// A transition of the app.
-    case app({{appRequests}})
-    {{/appRequests}}
+    case app({{requestType}})
+    {{/ofApp}}
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
     {{#requests}}
@@ -8468,13 +8555,26 @@ nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashab
     {{#hasEndings}}
 
     /// How a flow has ended that the screen started; nil if it was dismissed.
-    {{access}}enum Ended: {{#hasHashableEndings}}Hashable, {{/hasHashableEndings}}Sendable {
+    {{access}}enum Ended: {{#hasHashableEndings}}Hashable, {{/hasHashableEndings}}CasePathable, Sendable {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}{{resultType}}?{{]}})
         {{/endings}}
         {{> EndingAliases}}
+
+        {{#endingPaths}}
+        {{> CasePaths}}
+        {{/endingPaths}}
     }
     {{/hasEndings}}
+    {{#ofApp}}
+    {{#areSome}}
+
+    /// The transitions of the app that the screen has.
+    {{access}}enum {{requestType}}: Hashable, CasePathable, FlowScreenRequest {
+        {{> AppRequests}}
+    }
+    {{/areSome}}
+    {{/ofApp}}
 
     {{#hasDeprecatedRequests}}
     @available(*, deprecated)
@@ -8495,12 +8595,16 @@ nonisolated {{access}}enum {{requestType}}: {{#isHashable}}Hashable, {{/isHashab
             return {{> RequestCommand}}
         {{/caller}}
         {{/requests}}
-        {{#appRequests}}
+        {{#ofApp}}
         case .app(let request): return request.requested(on: _route)
-        {{/appRequests}}
+        {{/ofApp}}
         case .back: return .leave
         }
     }
+
+    {{#casePaths}}
+    {{> CasePaths}}
+    {{/casePaths}}
 }
 {{/screens}}
 
@@ -8829,8 +8933,8 @@ private struct FlowScreenView<Path: FlowStackPath>: View {
         {
             SwiftUI.AnyView(content(screen))
                 .modifier(
-                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { command in
-                        store.send(.toolbar(command, on: id))
+                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { name in
+                        store.send(.toolbar(name, on: id))
                     }
                 )
                 .environment(\.flowRoute, entry.route)
@@ -8843,7 +8947,7 @@ private struct FlowScreenView<Path: FlowStackPath>: View {
 private struct FlowDeclared: SwiftUI.ViewModifier {
     let entry: FlowEntry
     let buttons: [FlowButton]
-    let take: @MainActor (FlowCommand) -> Void
+    let take: @MainActor (String) -> Void
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
     func body(content: Self.Content) -> some View {
@@ -8860,7 +8964,7 @@ private struct FlowDeclared: SwiftUI.ViewModifier {
     private var toolbar: some View {
         SwiftUI.ForEach(buttons, id: \.command.name) { button in
             SwiftUI.Button {
-                take(button.command)
+                take(button.command.name)
             } label: {
                 button.title.label(button.systemImage)
             }
@@ -8965,7 +9069,7 @@ noteEnding(of: id, with: outcome, in: index, before: old)
 @Sendable 
 """#),
         (path: #"TCA/RequestCommand.mustache"#, text: #"""
-{{#isTo}}.to({{[}}{{name}}, {{|}}{{routeType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{outcomeType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}
+{{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}
 """#),
         (path: #"TCA/Requests.mustache"#, text: #"""
 // MARK: - Requests
@@ -8980,6 +9084,14 @@ nonisolated {{access}}protocol FlowScreenRequest: Sendable {
 nonisolated extension FlowScreenRequest {
     /// Returns the same command. Calls of a protocol requirement produce no warning if what is shown is deprecated.
     {{access}}func requested(on route: any FlowRoute) -> FlowCommand? { command(from: route) }
+
+    /// Returns what an action of a screen's reducer requests. A reducer whose `navigate` has the requests of another
+    /// screen does not compile here.
+    {{access}}static func requested<Action>(
+        by action: Action, _ navigate: AnyCasePath<Action, Self>
+    ) -> (any FlowScreenRequest)? {
+        navigate.extract(from: action)
+    }
 }
 
 /// The way for a reducer anywhere inside of a screen to request a transition of that screen, without an action of its
@@ -9035,8 +9147,8 @@ nonisolated {{access}}struct FlowRequests: Sendable {
     case screens(StackAction<ScreenState, ScreenAction>)
     /// The stack is shown.
     case appeared
-    /// A button of the common toolbar was tapped.
-    case toolbar(FlowCommand, on: StackElementID)
+    /// A button of the common toolbar was tapped, that of the transition of this name.
+    case toolbar(String, on: StackElementID)
 }
 
 {{access}}typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
@@ -9085,30 +9197,60 @@ nonisolated extension FlowPicture: CustomDumpStringConvertible {
     {{access}}var customDumpDescription: String { description.debugDescription }
 }
 
-/// What a change removed from a stack. Nothing that a test should have to assert.
+/// A screen that requests something, and the stack on which it is or was.
+nonisolated private struct FlowSender {
+    let entry: FlowEntry
+    let stack: FlowStackState.ID
+}
+
+/// What changes removed from a stack. Nothing that a test should have to assert.
 private struct FlowGone<Path: FlowStackPath>: Equatable, CustomDumpReflectable {
+    /// What the last change that dismissed something removed.
     private(set) var layers: [FlowLayerContent] = []
     private(set) var screens = StackState<Path.State>()
     private var ids: [FlowEntry.ID: StackElementID] = [:]
+    /// The stack and its screens as they were shown last.
+    private(set) var stack: FlowStackState.ID?
+    private(set) var shown: [StackElementID] = []
+    /// The last screens that are gone: what they request is late.
+    private var late: [(id: StackElementID, sender: FlowSender)] = []
 
-    init() {}
-
-    init(_ stack: FlowScreenStack<Path>) {
-        layers = stack.flow.entries.layers
-        screens = stack.screens
-        ids = Dictionary(zip(stack.flow.entries.map(\.id), stack.screens.ids)) { first, _ in first }
+    /// Notes that a stack shows other screens.
+    mutating func note(_ new: FlowScreenStack<Path>, of stack: FlowStackState.ID?, after old: FlowScreenStack<Path>) {
+        let layers = Swift.Set(new.flow.entries.map(\.layer))
+        if old.flow.entries.contains(where: { !layers.contains($0.layer) }) {
+            self.layers = old.flow.entries.layers
+            screens = old.screens
+            ids = Dictionary(zip(old.flow.entries.map(\.id), shown)) { first, _ in first }
+        }
+        let senders = self.stack.map { stack in old.flow.entries.map { FlowSender(entry: $0, stack: stack) } } ?? []
+        let before = zip(shown, senders)
+        shown = Array(new.screens.ids)
+        self.stack = stack
+        late += before.filter { !shown.contains($0.0) }.map { (id: $0, sender: $1) }
+        late.removeFirst(max(0, late.count - 100))
     }
 
     func id(of entry: FlowEntry.ID) -> StackElementID? { ids[entry] }
+    func sender(of id: StackElementID) -> FlowSender? { late.last { $0.id == id }?.sender }
 
     static func == (_: Self, _: Self) -> Bool { true }
     var customDumpMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
 }
 
 extension FlowScreenStack {
+    /// Whether something else than a request has changed which screens there are.
+    fileprivate var isChanged: Bool { !gone.shown.elementsEqual(screens.ids) || gone.shown.count != flow.entries.count }
+
     /// Returns the entry of a screen.
     fileprivate func entry(of id: StackElementID) -> FlowEntry? {
         screens.ids.firstIndex(of: id).flatMap { $0 < flow.entries.count ? flow.entries[$0] : nil }
+    }
+
+    /// Returns who requests something by an action of a screen, also of one that is gone.
+    fileprivate func sender(of id: StackElementID) -> FlowSender? {
+        guard let entry = entry(of: id), let stack = gone.stack else { return gone.sender(of: id) }
+        return FlowSender(entry: entry, stack: stack)
     }
 
     /// Returns the identity of an entry's screen, also while it is being dismissed.
@@ -9129,10 +9271,11 @@ extension FlowScreenStack {
     /// - Parameter renewed: The first screen that the system has removed, and that stays nevertheless if its entry does: it
     ///   gets another identity, so that it is shown again.
     fileprivate mutating func show(_ stack: FlowStackState?, renewing renewed: StackElementID? = nil) {
+        let old = self
         let entries = stack?.entries ?? []
-        let kept = min(zip(flow.entries, entries).prefix { $0 == $1 }.count, screens.count)
-        let layers = Swift.Set(entries.map(\.layer))
-        if flow.entries.contains(where: { !layers.contains($0.layer) }) { gone = FlowGone(self) }
+        // What something else has changed is put right.
+        let same = zip(screens.ids, gone.shown).prefix { $0 == $1 }.count
+        let kept = min(zip(flow.entries, entries).prefix { $0 == $1 }.count, same)
         let first = renewed.flatMap { screens.ids.firstIndex(of: $0) }
         if kept < screens.count { screens.removeSubrange(kept...) }
         if let first, first < kept {
@@ -9147,6 +9290,9 @@ extension FlowScreenStack {
             screens.append(state)
         }
         flow = stack.map { FlowPicture($0) } ?? FlowPicture()
+        var gone = gone
+        gone.note(self, of: stack?.id, after: old)
+        self.gone = gone
     }
 }
 
@@ -9161,8 +9307,8 @@ nonisolated {{access}}protocol FlowScreenState: CaseReducerState, ObservableStat
 }
 
 nonisolated {{access}}protocol FlowScreenAction: CasePathable {
-    /// Returns what the screen of a route requests, if the action is a request.
-    func command(from route: any FlowRoute) -> FlowCommand?
+    /// Returns what a screen requests by an action, if it is a request.
+    static func request(in action: Self) -> (any FlowScreenRequest)?
     /// Returns the action that tells the screen of a route how a flow has ended which it started; nil if it has none for it.
     static func ended(_ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute) -> Self?
 }
@@ -9310,6 +9456,10 @@ extension FlowScreenStack {
 nonisolated {{access}}final class FlowTurn: Sendable {
     private struct Values {
         var isOpen = false
+        /// Tells turns apart: in another one than that in which it was made, a way to request transitions leads nowhere.
+        var number = 0
+        /// The screen that the action is for, or the one on top.
+        var screen: (any FlowRoute)?
         /// Why the screen cannot be dismissed, if it cannot.
         var undismissable: FlowUndismissable?
         var requests: [any FlowScreenRequest] = []
@@ -9325,17 +9475,21 @@ nonisolated {{access}}final class FlowTurn: Sendable {
         _ request: FlowFeatureRequest<State.Path>?, in state: State, _ context: FlowContext
     ) {
         guard case .stack(let tab, .screens(.element(let id, _))) = request,
-            let path = State.stacks.first(where: { $0.tab == tab })?.stack,
-            let entry = state[keyPath: path].entry(of: id),
-            let index = state[keyPath: path].flow.entries.firstIndex(of: entry)
+            let path = State.stacks.first(where: { $0.tab == tab })?.stack
         else { return }
         let entries = state[keyPath: path].flow.entries
-        let isOnTop = entries.last == entry
+        let entry = state[keyPath: path].entry(of: id)
+        let index = entry.flatMap { entries.firstIndex(of: $0) }
         values.withValue { values in
             values.isOpen = true
-            values.undismissable = index == 0 ? .first : entries.holds(at: index) ? .held(entry.route) : nil
+            values.number += 1
+            values.screen = (entry ?? entries.last)?.route
+            values.undismissable = index.flatMap { index in
+                index == 0 ? .first : entries.holds(at: index) ? .held(entries[index].route) : nil
+            }
             values.canTake = { request in
-                guard isOnTop, let command = request.command(from: entry.route) else { return false }
+                guard let entry, entries.last == entry, let command = request.command(from: entry.route)
+                else { return false }
                 return context.answers.canTake(command.name, from: entry.route)
             }
         }
@@ -9361,15 +9515,21 @@ nonisolated {{access}}final class FlowTurn: Sendable {
                 dependencies.dismiss = DismissEffect { report(.notDismissable(route)) }
             case nil: break
             }
+            let (turn, screen) = (self.values.value.number, self.values.value.screen)
+            let report = dependencies.flowLog.report
             dependencies.flow = FlowRequests(
                 { request in
                     let isOpen = self.values.withValue { values in
-                        if values.isOpen { values.requests.append(request) }
-                        return values.isOpen
+                        let isOpen = values.isOpen && values.number == turn
+                        if isOpen { values.requests.append(request) }
+                        return isOpen
                     }
-                    if !isOpen { reportIssue("\(request) was requested from an effect: send an action first") }
+                    guard !isOpen, let screen else { return }
+                    report(.undeclared("\(request), from an effect, which has to send an action", from: screen))
                 },
-                can: { request in self.values.withValue { $0.isOpen && $0.canTake(request) } }
+                can: { request in
+                    self.values.withValue { $0.isOpen && $0.number == turn && $0.canTake(request) }
+                }
             )
         }
     }

@@ -47,13 +47,18 @@ for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentOb
 # Passes if the compiler rejects the probe for the reason in its first line. A second line may give the only other error
 # that it may report, or a note that has to come with it. Some mistakes are only found after type-checking, hence -emit-sil.
 refused() { # probe, command
-    local probe=$1 expected besides note output said others
-    shift
+    refused_in "$1" "$@"
+}
+# The same, where the compiler reports it in another file than the probe.
+refused_in() { # file, probe, command
+    local file=$1 probe=$2 expected besides note output said others
+    shift 2
+    [[ $file == "$probe" ]] || set -- "$@" "$probe"
     expected=$(sed -n 's,^// expect: ,,p' "$probe")
     besides=$(sed -n 's,^// besides: ,,p' "$probe")
     note=$(sed -n 's,^// note: ,,p' "$probe")
-    output=$("$@" -emit-sil -o /dev/null -primary-file "$probe" 2>&1)
-    said=$(grep -E "^$probe.*error: " <<<"$output")
+    output=$("$@" -emit-sil -o /dev/null -primary-file "$file" 2>&1)
+    said=$(grep -E "^$file.*error: " <<<"$output")
     others=$([[ -z $besides ]] || grep -vF -e "$expected" -e "$besides" <<<"$said")
     if [[ -n $expected && -z $others ]] && grep -qF "$expected" <<<"$said" && { [[ -z $note ]] || grep -qF "note: $note" <<<"$output"; }; then
         ok

@@ -82,11 +82,17 @@ struct AppAnywherePlan: Sendable {
         transitions = zip(plans, list).map { ($0, graph.transitions[$1].declaration.value) }
     }
 
-    /// The transitions that are available from a route, given those of its flow: `FlowGraph.isAvailable`.
-    func plans(of route: String, in flow: String, beside others: [TransitionPlan]) -> [TransitionPlan] {
+    var count: Int { transitions.count }
+
+    /// The transitions that a route neither hides nor is excepted from, given those of its flow.
+    /// - Parameter countsShown: Whether those count that do nothing there, because of `unless`. Without them, it is what
+    ///   `FlowGraph.isAvailable` tells.
+    func plans(
+        of route: String, in flow: String, beside own: [TransitionPlan], countsShown: Bool
+    ) -> [TransitionPlan] {
         transitions.filter { plan, declaration in
-            !(declaration.unless != nil && plan.flow == flow) && !declaration.excepts(route, of: flow)
-                && !others.contains { $0.name.text == plan.name.text }
+            (countsShown || declaration.unless == nil || plan.flow != flow) && !declaration.excepts(route, of: flow)
+                && !own.contains { $0.name.text == plan.name.text }
         }.map(\.plan)
     }
 }
@@ -106,12 +112,21 @@ struct AvailablePlan: Sendable {
         self.firstRoute = firstRoute
     }
 
-    /// Returns the transitions of the flow that a screen has besides its own.
-    func anywhere(ofRouteAt index: Int) -> [TransitionPlan] { anywhere.plans(of: firstRoute + index) }
+    /// Returns the transitions of a screen that are its own, then those of its flow.
+    func ofFlow(_ route: RoutePlan, at index: Int) -> [TransitionPlan] {
+        route.transitions + anywhere.plans(of: firstRoute + index)
+    }
 
-    /// Returns the transitions of a screen: its own, then those of its flow, then the app's.
+    /// Returns those of the app that a screen can request, and whether these are all.
+    func ofApp(_ route: RoutePlan, at index: Int) -> (plans: [TransitionPlan], areAll: Bool) {
+        let own = ofFlow(route, at: index)
+        let plans = app.plans(of: route.name.text, in: flow, beside: own, countsShown: true)
+        return (plans, plans.count == app.count)
+    }
+
+    /// Returns all transitions of a screen: its own, then those of its flow, then the app's.
     func transitions(of route: RoutePlan, at index: Int) -> [TransitionPlan] {
-        let ofFlow = route.transitions + anywhere.plans(of: firstRoute + index)
-        return ofFlow + app.plans(of: route.name.text, in: flow, beside: ofFlow)
+        let own = ofFlow(route, at: index)
+        return own + app.plans(of: route.name.text, in: flow, beside: own, countsShown: false)
     }
 }

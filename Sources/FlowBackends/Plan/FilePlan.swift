@@ -21,14 +21,11 @@ public struct AppSettingsPlan: Sendable {
     var name: String
     /// Whether it says what it shows.
     var hasStart: Bool
-    /// Whether it has transitions of its own.
-    var hasAnywhere: Bool
     var hasGuards: Bool
 
     init(_ app: AppDocument, in graph: FlowGraph) {
         name = app.name.value
         hasStart = !app.start.isEmpty
-        hasAnywhere = hasStart && !graph.anywhere.isEmpty
         hasGuards = !graph.guards.isEmpty
     }
 }

@@ -28,9 +28,12 @@ struct TCAScenePlan {
     let allPath: String
     let shown: [TCAShownFlowPlan]
     let requests: [TCARequestPlan]
+    /// `CornerAnywhere`
+    let requestType: String
 
     init(_ scene: ScenePlan, of app: String) {
         self.scene = scene
+        requestType = GeneratedNames.appRequests(app)
         allPath = app + TCANames.path
         shown = scene.screens.flows.map(TCAShownFlowPlan.init)
         requests = TCARequestPlan.requests(scene.anywhere)
@@ -52,6 +55,11 @@ extension TCAScenePlan: TemplateData {
         Field.flag("hasTabs", "Whether it can show tabs.") { !$0.scene.tabs.isEmpty }
         Field.list("allTabs", "All tabs, each name once.") { $0.scene.tabs }
         Field.list("requests", "The app's own transitions.") { $0.requests }
+        Field.text("requestType", "Their type: `CornerAnywhere`.") { $0.requestType }
+        Field.record("casePaths", "Their case paths.") { TCACasePathsPlan($0.requests, of: $0.requestType) }
+        Field.record("endingPaths", "Those of what tells the app how flows end.") {
+            TCACasePathsPlan(endings: $0.endings)
+        }
         Field.flag("hasDeprecatedRequests", "Whether any of these shows a deprecated route.") {
             $0.requests.contains { $0.transition.target.deprecation != nil }
         }

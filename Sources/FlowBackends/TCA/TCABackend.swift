@@ -24,7 +24,7 @@ extension ReservedNames {
             "FlowSwipeBackSetting", "FlowTabBar", "FlowTabBarKey", "FlowTabsView", "FlowTurn", "FlowUndismissable",
         ],
         platformTypes: [
-            "AnyView", "Bindable", "Binding", "Button", "CaseKeyPath", "CasePathable", "CaseReducer",
+            "AnyCasePath", "AnyView", "Bindable", "Binding", "Button", "CaseKeyPath", "CasePathable", "CaseReducer",
             "CaseReducerState", "Color", "Combine", "CombineReducers", "ComposableArchitecture",
             "CustomDumpReflectable",
             "CustomDumpStringConvertible", "Dependency", "DependencyKey", "DependencyValues", "DismissEffect",
@@ -42,18 +42,22 @@ extension ReservedNames {
             TCANames.navigationStack,
         ],
         screenTypes: [TCANames.request],
-        innerTypes: ["Action", "CaseScope", "Ended", "State"],
+        innerTypes: ["Action", "AllCasePaths", TCANames.anywhere, "CaseScope", "Cases", TCANames.ended, "State"],
         appTypes: [
-            "Anywhere", TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
+            TCANames.anywhere, TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
         ],
         routeNames: TCANames.ofReducers, flowNames: TCANames.ofReducers,
-        tabNames: ["self"], navigatorMembers: ["app", "back"])
+        tabNames: ["self"], navigatorMembers: ["allCasePaths", "app", "back"])
 }
 
 /// What follows the name of a flow, or the app, in the types that only this framework has.
 enum TCANames {
     /// What an enum of reducers has, and the library's macros or their users name where they name a case.
     static let ofReducers: NameSet = ["allCasePaths", "body", "is", "modify", "scope"]
+    /// The app's own requests: `CornerAnywhere`, or those of a screen that has not all of them.
+    static let anywhere = "Anywhere"
+    /// How flows have ended that a screen or the app started: `ShopScreen.Cart.Ended`.
+    static let ended = "Ended"
     /// The reducers of a flow's screens: `ShopPath`.
     static let path = "Path"
     /// The protocol that requires the views: `ShopScreens`.

@@ -10,10 +10,7 @@ struct TCAFlowPlan {
 
     init(_ flow: FlowPlan, _ settings: SettingsPlan) {
         self.flow = flow
-        let requests = settings.app.flatMap { $0.hasAnywhere ? GeneratedNames.appRequests($0.name) : nil } ?? ""
-        screens = flow.routes.enumerated().map { index, route in
-            TCAScreenPlan(route, of: flow, route.transitions + flow.available.anywhere(ofRouteAt: index), app: requests)
-        }
+        screens = flow.routes.enumerated().map { TCAScreenPlan($1, at: $0, of: flow, settings.app) }
         let isShown = settings.app?.hasStart ?? false
         alone = isShown ? nil : TCAAlonePlan(flow, guardsOf: settings.app)
     }

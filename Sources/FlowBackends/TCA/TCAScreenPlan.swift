@@ -7,19 +7,20 @@ struct TCAScreenPlan {
     /// `ShopCartRequest`
     let requestType: String
     let requests: [TCARequestPlan]
-    /// The type of the app's own requests, or nothing.
-    let appRequests: String
+    /// The app's own requests, if it has any of them.
+    let ofApp: TCAAppRequestsPlan?
     /// Whether all endings can be compared.
     let hasHashableEndings: Bool
 
-    /// - Parameters:
-    ///   - transitions: Those of the route, then those of its flow.
-    ///   - appRequests: The type of the app's own requests, or nothing.
-    init(_ route: RoutePlan, of flow: FlowPlan, _ transitions: [TransitionPlan], app appRequests: String) {
+    init(_ route: RoutePlan, at index: Int, of flow: FlowPlan, _ app: AppSettingsPlan?) {
+        let transitions = flow.available.ofFlow(route, at: index)
         self.route = route
         requestType = flow.name + GeneratedNames.screenType(route.name.text) + TCANames.request
         requests = TCARequestPlan.requests(transitions)
-        self.appRequests = appRequests
+        let ofApp = flow.available.ofApp(route, at: index)
+        self.ofApp = app.flatMap { app in
+            ofApp.plans.isEmpty ? nil : TCAAppRequestsPlan(ofApp.plans, of: app.name, areAll: ofApp.areAll)
+        }
         let results = transitions.filter { !$0.resultType.isEmpty }.map(\.target.name.text)
         hasHashableEndings =
             results.isEmpty
@@ -28,6 +29,14 @@ struct TCAScreenPlan {
 
     /// What starts flows that end with a value.
     var endings: [TransitionPlan] { requests.map(\.transition).filter(\.isCall) }
+
+    private var casePaths: TCACasePathsPlan {
+        let done = route.result.map { TCACasePathPlan("done", $0.values.map(TCACaseValuePlan.init)) }
+        let app = ofApp.map { TCACasePathPlan("app", [TCACaseValuePlan("request", $0.type)]) }
+        return TCACasePathsPlan(
+            requests, of: requestType, before: [done].compactMap(\.self),
+            after: [app, TCACasePathPlan("back")].compactMap(\.self))
+    }
 }
 
 extension TCAScreenPlan: TemplateData {
@@ -41,12 +50,41 @@ extension TCAScreenPlan: TemplateData {
         Field.flag("hasDeprecatedRequests", "Whether any of these shows a deprecated route.") {
             $0.requests.contains { $0.transition.target.deprecation != nil }
         }
-        Field.text("appRequests", "The type of the app's own requests: `CornerAnywhere`, or nothing.") {
-            $0.appRequests
-        }
+        Field.record("ofApp", "The app's own requests, if it has any of them.") { $0.ofApp }
         Field.flag("hasEndings", "Whether it is told how flows end.") { !$0.endings.isEmpty }
         Field.list("endings", "The transitions that start flows which end with a value.") { $0.endings }
         Field.flag("hasHashableEndings", "Whether all such values can be compared.") { $0.hasHashableEndings }
+        Field.record("casePaths", "The case paths of its requests.") { $0.casePaths }
+        Field.record("endingPaths", "Those of what tells it how flows end.") { TCACasePathsPlan(endings: $0.endings) }
+    }
+}
+
+/// The app's own requests, as a screen has them.
+struct TCAAppRequestsPlan {
+    /// `CornerAnywhere`, or a type of the screen if it has not all of them.
+    let type: String
+    /// Those that the screen has, unless it has all.
+    let requests: [TCARequestPlan]
+
+    init(_ transitions: [TransitionPlan], of app: String, areAll: Bool) {
+        type = areAll ? GeneratedNames.appRequests(app) : TCANames.anywhere
+        requests = areAll ? [] : TCARequestPlan.requests(transitions)
+    }
+}
+
+extension TCAAppRequestsPlan: TemplateData {
+    static let schema = TemplateSchema<TCAAppRequestsPlan>("appRequests", "The app's own requests, as a screen has them.") {
+        Field.text("requestType", "Their type: `CornerAnywhere`, or `Anywhere` if the screen has not all of them.") {
+            $0.type
+        }
+        Field.record("casePaths", "The case paths of those that it has, if it has not all.") {
+            TCACasePathsPlan($0.requests, of: $0.type)
+        }
+        Field.flag("areSome", "Whether the screen has not all of them.") { !$0.requests.isEmpty }
+        Field.list("requests", "Those that it has, if it has not all.") { $0.requests }
+        Field.flag("hasDeprecatedRequests", "Whether any of these shows a deprecated route.") {
+            $0.requests.contains { $0.transition.target.deprecation != nil }
+        }
     }
 }
 

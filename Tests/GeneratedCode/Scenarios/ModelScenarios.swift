@@ -152,7 +152,31 @@ struct ModelScenarios<App: Driver> {
         app.take("page", "2", from: screen)
         app.take("logOut", "", from: screen)
         expect(app.picture, "Home: start")
-        expect(await app.takeNews().count, 2)
+        expect(
+            await app.takeNews(),
+            [
+                "dropped, because its stack is gone: page: page(n: 2)", "dropped, because its stack is gone: logOut",
+            ])
+    }
+
+    func aTapFromAScreenThatIsGone() async {
+        let app = await app()
+        app.take("page")
+        let page = app.screen
+        app.take("sheetPay")
+        let payment = app.screen
+        app.back()
+        app.back()
+        _ = await app.takeNews()
+        app.take("paid", "A", from: payment)
+        app.take("page", "2", from: page)
+        app.back(from: page)
+        expect(app.picture, "Home: start")
+        expect(
+            await app.takeNews(),
+            ["paid: paid(order: \"A\")", "page: page(n: 2)", "back"].map {
+                "dropped, because its screen is gone, and start is in front: \($0)"
+            })
     }
 
     /// A flow cannot end while one that it started is open; nor twice.
@@ -226,6 +250,7 @@ struct ModelScenarios<App: Driver> {
             ("outcomesGoOn", outcomesGoOn), ("oneOutcomeAfterAnother", oneOutcomeAfterAnother),
             ("aDoubleTap", aDoubleTap), ("aDoubleTapOnATab", aDoubleTapOnATab),
             ("aTapFromACoveredScreen", aTapFromACoveredScreen), ("aTapFromBeforeARestart", aTapFromBeforeARestart),
+            ("aTapFromAScreenThatIsGone", aTapFromAScreenThatIsGone),
             ("finishFromBelow", finishFromBelow), ("anOutcomeIsAwaited", anOutcomeIsAwaited),
             ("dismissalDuringAnAsyncGuard", dismissalDuringAnAsyncGuard),
             ("anAsyncGuard", anAsyncGuard),

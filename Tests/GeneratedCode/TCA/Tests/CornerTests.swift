@@ -182,18 +182,6 @@ struct CornerTests {
         }
     }
 
-    @Test func aRequestFromAnEffectIsRefused() async {
-        let store = shop()
-        await store.send(\.stack.screens[id: 0].shop.home.navigate, .product(id: 7)) {
-            $0.stack.screens[id: 1] = .shop(.product(.init(id: 7)))
-            $0.stack.flow = "home, product(id: 7)"
-        }
-        await withExpectedIssue {
-            await store.send(\.stack.screens[id: 1].shop.product.buttons.lateBuyTapped)
-            await store.finish()
-        }
-    }
-
     @Test func aNestedReducerAlone() async {
         let requests = LockIsolated<[ShopScreen.Product]>([])
         let store = TestStore(initialState: BuyButtons.State()) {

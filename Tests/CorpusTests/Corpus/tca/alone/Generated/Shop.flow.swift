@@ -127,7 +127,7 @@ nonisolated public enum ShopScreen {
 }
 
 /// Where `home` leads.
-nonisolated public enum ShopHomeRequest: Hashable, FlowScreenRequest {
+nonisolated public enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case bought(orderID: Int)
     case details
     case help
@@ -147,10 +147,34 @@ nonisolated public enum ShopHomeRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    public struct AllCasePaths {
+        public var bought: AnyCasePath<ShopHomeRequest, Int> {
+            AnyCasePath(
+                embed: { .bought(orderID: $0) },
+                extract: { if case .bought(let orderID) = $0 { orderID } else { nil } }
+            )
+        }
+        public var details: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .details }, extract: { if case .details = $0 { () } else { nil } })
+        }
+        public var help: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .help }, extract: { if case .help = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "use Shop")
+        public var old: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .old }, extract: { if case .old = $0 { () } else { nil } })
+        }
+        public var back: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `details` leads.
-nonisolated public enum ShopDetailsRequest: Hashable, FlowScreenRequest {
+nonisolated public enum ShopDetailsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -160,6 +184,14 @@ nonisolated public enum ShopDetailsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    public struct AllCasePaths {
+        public var back: AnyCasePath<ShopDetailsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Shop: reducers
@@ -185,10 +217,11 @@ extension ShopPath.State: FlowScreenState {
 }
 
 extension ShopPath.Action: FlowScreenAction {
-    public func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .home(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .details(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): ShopScreen.Home.requested(by: action, HomeFeature.Action.allCasePaths.navigate)
+        case .details(let action): ShopScreen.Details.requested(by: action, DetailsFeature.Action.allCasePaths.navigate)
+        }
     }
 
     public static func ended(
@@ -229,11 +262,11 @@ extension ShopFlowPath.State: FlowScreenState {
 }
 
 extension ShopFlowPath.Action: FlowScreenAction {
-    public func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .shop(let action): action.command(from: route)
-        case .help(let action): action.command(from: route)
-        case .old(let action): action.command(from: route)
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .shop(let action): ShopPath.Action.request(in: action)
+        case .help(let action): HelpPath.Action.request(in: action)
+        case .old(let action): OldPath.Action.request(in: action)
         }
     }
 
@@ -273,7 +306,7 @@ public struct ShopFlow {
         /// The flow has ended, and started anew.
         case finished(ShopOutcome)
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     public init() {}
@@ -297,7 +330,7 @@ public struct ShopFlow {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { ($0 as? ShopOutcome).map(Action.finished) },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { _, _ in nil }
@@ -316,7 +349,7 @@ extension ShopFlow.Action {
     fileprivate var request: FlowFeatureRequest<ShopFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         case .finished: nil
         }
     }
@@ -413,7 +446,7 @@ nonisolated public enum HelpScreen {
 }
 
 /// Where `topics` leads.
-nonisolated public enum HelpTopicsRequest: Hashable, FlowScreenRequest {
+nonisolated public enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -423,6 +456,14 @@ nonisolated public enum HelpTopicsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    public struct AllCasePaths {
+        public var back: AnyCasePath<HelpTopicsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Help: reducers
@@ -446,9 +487,10 @@ extension HelpPath.State: FlowScreenState {
 }
 
 extension HelpPath.Action: FlowScreenAction {
-    public func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .topics(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .topics(let action): HelpScreen.Topics.requested(by: action, TopicsFeature.Action.allCasePaths.navigate)
+        }
     }
 
     public static func ended(
@@ -479,9 +521,9 @@ extension HelpFlowPath.State: FlowScreenState {
 }
 
 extension HelpFlowPath.Action: FlowScreenAction {
-    public func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .help(let action): action.command(from: route)
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .help(let action): HelpPath.Action.request(in: action)
         }
     }
 
@@ -517,7 +559,7 @@ public struct HelpFlow {
     public enum Action {
         case stack(FlowScreenStackActionOf<HelpFlowPath>)
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     public init() {}
@@ -541,7 +583,7 @@ public struct HelpFlow {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in nil },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { _, _ in nil }
@@ -559,7 +601,7 @@ extension HelpFlow.Action {
     fileprivate var request: FlowFeatureRequest<HelpFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         }
     }
 }
@@ -642,7 +684,7 @@ nonisolated public enum OldScreen {
 }
 
 /// Where `list` leads.
-nonisolated public enum OldListRequest: Hashable, FlowScreenRequest {
+nonisolated public enum OldListRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -652,6 +694,14 @@ nonisolated public enum OldListRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    public struct AllCasePaths {
+        public var back: AnyCasePath<OldListRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Old: reducers
@@ -675,9 +725,10 @@ extension OldPath.State: FlowScreenState {
 }
 
 extension OldPath.Action: FlowScreenAction {
-    public func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .list(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .list(let action): OldScreen.List.requested(by: action, ListFeature.Action.allCasePaths.navigate)
+        }
     }
 
     public static func ended(
@@ -708,9 +759,9 @@ extension OldFlowPath.State: FlowScreenState {
 }
 
 extension OldFlowPath.Action: FlowScreenAction {
-    public func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .old(let action): action.command(from: route)
+    public static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .old(let action): OldPath.Action.request(in: action)
         }
     }
 
@@ -746,7 +797,7 @@ public struct OldFlow {
     public enum Action {
         case stack(FlowScreenStackActionOf<OldFlowPath>)
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     public init() {}
@@ -770,7 +821,7 @@ public struct OldFlow {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in nil },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { _, _ in nil }
@@ -788,7 +839,7 @@ extension OldFlow.Action {
     fileprivate var request: FlowFeatureRequest<OldFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         }
     }
 }

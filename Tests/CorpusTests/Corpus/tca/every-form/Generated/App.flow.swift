@@ -121,9 +121,9 @@ nonisolated enum CornerFlows: FlowApp {
     static let flowTransitions = FlowTransitions(
         """
         *
-          logOut restart
-          help start Help style=sheet
-          old start Old style=sheet
+          logOut restart except=Old
+          help start Help style=sheet except=Shop/cart,Old
+          old start Old style=sheet except=Old
         """
     )
     static var schemes: [String] { ["corner"] }
@@ -140,17 +140,12 @@ nonisolated enum CornerOutcome: Hashable, Sendable {
 }
 
 /// The transitions of Corner, from the screen on top.
-nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
+nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
     case logOut
     /// Shows how everything works.
     case help
     @available(*, deprecated, message: "use Shop")
     case old
-
-    /// How a flow has ended that one of these started; nil if it was dismissed.
-    enum Ended: Hashable, Sendable {
-        case help(HelpOutcome?)
-    }
 
     @available(*, deprecated)
     func command(from _: any FlowRoute) -> FlowCommand? {
@@ -159,6 +154,34 @@ nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
         case .help: return .to("help", HelpRoute.topics)
         case .old: return .to("old", OldRoute.list)
         }
+    }
+
+    struct AllCasePaths {
+        var logOut: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .logOut }, extract: { if case .logOut = $0 { () } else { nil } })
+        }
+        var help: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .help }, extract: { if case .help = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "use Shop")
+        var old: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .old }, extract: { if case .old = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    /// How a flow has ended that one of these started; nil if it was dismissed.
+    enum Ended: Hashable, CasePathable, Sendable {
+        case help(HelpOutcome?)
+
+        struct AllCasePaths {
+            var help: AnyCasePath<Ended, HelpOutcome?> {
+                AnyCasePath(embed: { .help($0) }, extract: { if case .help(let ending) = $0 { ending } else { nil } })
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 }
 
@@ -203,13 +226,13 @@ extension CornerPath.State: FlowScreenState {
 }
 
 extension CornerPath.Action: FlowScreenAction {
-    func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .shop(let action): action.command(from: route)
-        case .pay(let action): action.command(from: route)
-        case .auth(let action): action.command(from: route)
-        case .help(let action): action.command(from: route)
-        case .old(let action): action.command(from: route)
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .shop(let action): ShopPath.Action.request(in: action)
+        case .pay(let action): PayPath.Action.request(in: action)
+        case .auth(let action): AuthPath.Action.request(in: action)
+        case .help(let action): HelpPath.Action.request(in: action)
+        case .old(let action): OldPath.Action.request(in: action)
         }
     }
 
@@ -314,7 +337,7 @@ struct CornerFeature {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     init() {}
@@ -342,7 +365,7 @@ struct CornerFeature {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { CornerFlows.outcome($0).map(Action.finished) ?? .startNext },
             stack: { Action(tab: $0, $1) },
             ended: { Action(ended: $0, $1) }
@@ -372,7 +395,7 @@ extension CornerFeature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         case .finished: nil
         case .ended: nil
         }
@@ -714,7 +737,7 @@ nonisolated enum ShopScreen {
 }
 
 /// Where `home` leads.
-nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int = 1, size: String? = nil)
     case cart
     case pay
@@ -734,11 +757,34 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
     case back
 
     /// How a flow has ended that the screen started; nil if it was dismissed.
-    enum Ended: Sendable {
+    enum Ended: CasePathable, Sendable {
         case pay(PayOutcome?)
         case scanner(ShopScannerResult?)
         case colors(Int?)
         case note(Note?)
+
+        struct AllCasePaths {
+            var pay: AnyCasePath<Ended, PayOutcome?> {
+                AnyCasePath(embed: { .pay($0) }, extract: { if case .pay(let ending) = $0 { ending } else { nil } })
+            }
+            var scanner: AnyCasePath<Ended, ShopScannerResult?> {
+                AnyCasePath(
+                    embed: { .scanner($0) },
+                    extract: { if case .scanner(let ending) = $0 { ending } else { nil } }
+                )
+            }
+            var colors: AnyCasePath<Ended, Int?> {
+                AnyCasePath(
+                    embed: { .colors($0) },
+                    extract: { if case .colors(let ending) = $0 { ending } else { nil } }
+                )
+            }
+            var note: AnyCasePath<Ended, Note?> {
+                AnyCasePath(embed: { .note($0) }, extract: { if case .note(let ending) = $0 { ending } else { nil } })
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     @available(*, deprecated)
@@ -761,10 +807,64 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var product: AnyCasePath<ShopHomeRequest, (id: Int, size: String?)> {
+            AnyCasePath(
+                embed: { id, size in .product(id: id, size: size) },
+                extract: {
+                    guard case .product(let id, let size) = $0 else { return nil }
+                    return (id: id, size: size)
+                }
+            )
+        }
+        var cart: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .cart }, extract: { if case .cart = $0 { () } else { nil } })
+        }
+        var pay: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .pay }, extract: { if case .pay = $0 { () } else { nil } })
+        }
+        var scanner: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .scanner }, extract: { if case .scanner = $0 { () } else { nil } })
+        }
+        var colors: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .colors }, extract: { if case .colors = $0 { () } else { nil } })
+        }
+        var note: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .note }, extract: { if case .note = $0 { () } else { nil } })
+        }
+        var oldTab: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .oldTab }, extract: { if case .oldTab = $0 { () } else { nil } })
+        }
+        var cartTab: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .cartTab }, extract: { if case .cartTab = $0 { () } else { nil } })
+        }
+        var imprint: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .imprint }, extract: { if case .imprint = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "Sold out.")
+        var gone: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .gone }, extract: { if case .gone = $0 { () } else { nil } })
+        }
+        var startOver: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .startOver }, extract: { if case .startOver = $0 { () } else { nil } })
+        }
+        var search: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopHomeRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `product` leads.
-nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     case cart
     case next(size: String? = nil)
     case similar(size: String? = nil)
@@ -789,17 +889,70 @@ nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var cart: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .cart }, extract: { if case .cart = $0 { () } else { nil } })
+        }
+        var next: AnyCasePath<ShopProductRequest, String?> {
+            AnyCasePath(embed: { .next(size: $0) }, extract: { if case .next(let size) = $0 { size } else { nil } })
+        }
+        var similar: AnyCasePath<ShopProductRequest, String?> {
+            AnyCasePath(
+                embed: { .similar(size: $0) },
+                extract: { if case .similar(let size) = $0 { size } else { nil } }
+            )
+        }
+        var search: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopProductRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `cart` leads.
-nonisolated enum ShopCartRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int = 1, size: String? = nil)
     case shopOn
     case search
     /// A transition of the app.
-    case app(CornerAnywhere)
+    case app(Anywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
+
+    /// The transitions of the app that the screen has.
+    enum Anywhere: Hashable, CasePathable, FlowScreenRequest {
+        case logOut
+        @available(*, deprecated, message: "use Shop")
+        case old
+
+        @available(*, deprecated)
+        func command(from _: any FlowRoute) -> FlowCommand? {
+            switch self {
+            case .logOut: return .restart("logOut")
+            case .old: return .to("old", OldRoute.list)
+            }
+        }
+
+        struct AllCasePaths {
+            var logOut: AnyCasePath<Anywhere, Void> {
+                AnyCasePath(embed: { .logOut }, extract: { if case .logOut = $0 { () } else { nil } })
+            }
+            @available(*, deprecated, message: "use Shop")
+            var old: AnyCasePath<Anywhere, Void> {
+                AnyCasePath(embed: { .old }, extract: { if case .old = $0 { () } else { nil } })
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? ShopRoute, _route.kind == .cart else { return nil }
@@ -811,10 +964,36 @@ nonisolated enum ShopCartRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var product: AnyCasePath<ShopCartRequest, (id: Int, size: String?)> {
+            AnyCasePath(
+                embed: { id, size in .product(id: id, size: size) },
+                extract: {
+                    guard case .product(let id, let size) = $0 else { return nil }
+                    return (id: id, size: size)
+                }
+            )
+        }
+        var shopOn: AnyCasePath<ShopCartRequest, Void> {
+            AnyCasePath(embed: { .shopOn }, extract: { if case .shopOn = $0 { () } else { nil } })
+        }
+        var search: AnyCasePath<ShopCartRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopCartRequest, Anywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopCartRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `search` leads.
-nonisolated enum ShopSearchRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -829,10 +1008,24 @@ nonisolated enum ShopSearchRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var search: AnyCasePath<ShopSearchRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopSearchRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopSearchRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `scanner` leads.
-nonisolated enum ShopScannerRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopScannerRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Returns the values and goes back.
     case done(code: String, date: Int)
     /// A transition of the app.
@@ -848,10 +1041,30 @@ nonisolated enum ShopScannerRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<ShopScannerRequest, (code: String, date: Int)> {
+            AnyCasePath(
+                embed: { code, date in .done(code: code, date: date) },
+                extract: {
+                    guard case .done(let code, let date) = $0 else { return nil }
+                    return (code: code, date: date)
+                }
+            )
+        }
+        var app: AnyCasePath<ShopScannerRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopScannerRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `colors` leads.
-nonisolated enum ShopColorsRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopColorsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: Int)
     /// A transition of the app.
@@ -867,10 +1080,24 @@ nonisolated enum ShopColorsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<ShopColorsRequest, Int> {
+            AnyCasePath(embed: { .done(value: $0) }, extract: { if case .done(let value) = $0 { value } else { nil } })
+        }
+        var app: AnyCasePath<ShopColorsRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopColorsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `note` leads.
-nonisolated enum ShopNoteRequest: FlowScreenRequest {
+nonisolated enum ShopNoteRequest: CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: Note)
     /// A transition of the app.
@@ -886,10 +1113,24 @@ nonisolated enum ShopNoteRequest: FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<ShopNoteRequest, Note> {
+            AnyCasePath(embed: { .done(value: $0) }, extract: { if case .done(let value) = $0 { value } else { nil } })
+        }
+        var app: AnyCasePath<ShopNoteRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopNoteRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `gone` leads.
-nonisolated enum ShopGoneRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopGoneRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -904,6 +1145,20 @@ nonisolated enum ShopGoneRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var search: AnyCasePath<ShopGoneRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopGoneRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopGoneRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Shop: reducers
@@ -941,16 +1196,17 @@ extension ShopPath.State: FlowScreenState {
 }
 
 extension ShopPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .home(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .product(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .cart(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .search(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .scanner(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .colors(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .note(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .gone(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): ShopScreen.Home.requested(by: action, ShopHomeFeature.Action.allCasePaths.navigate)
+        case .product(let action): ShopScreen.Product.requested(by: action, ProductFeature.Action.allCasePaths.navigate)
+        case .cart(let action): ShopScreen.Cart.requested(by: action, CartFeature.Action.allCasePaths.navigate)
+        case .search(let action): ShopScreen.Search.requested(by: action, SearchFeature.Action.allCasePaths.navigate)
+        case .scanner(let action): ShopScreen.Scanner.requested(by: action, ScannerFeature.Action.allCasePaths.navigate)
+        case .colors(let action): ShopScreen.Colors.requested(by: action, ColorsFeature.Action.allCasePaths.navigate)
+        case .note(let action): ShopScreen.Note.requested(by: action, NoteFeature.Action.allCasePaths.navigate)
+        case .gone(let action): ShopScreen.Gone.requested(by: action, GoneFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -958,10 +1214,10 @@ extension ShopPath.Action: FlowScreenAction {
     ) -> Self? {
         guard let route = route as? ShopRoute else { return nil }
         switch (route.kind, transition) {
-        case (.home, "pay"): return .home(.ended(.pay(outcome as? PayOutcome)))
-        case (.home, "scanner"): return .home(.ended(.scanner(outcome as? ShopScannerResult)))
-        case (.home, "colors"): return .home(.ended(.colors(outcome as? Int)))
-        case (.home, "note"): return .home(.ended(.note(outcome as? Note)))
+        case (.home, "pay"): return .home(.ended(ShopScreen.Home.Ended.pay(outcome as? PayOutcome)))
+        case (.home, "scanner"): return .home(.ended(ShopScreen.Home.Ended.scanner(outcome as? ShopScannerResult)))
+        case (.home, "colors"): return .home(.ended(ShopScreen.Home.Ended.colors(outcome as? Int)))
+        case (.home, "note"): return .home(.ended(ShopScreen.Home.Ended.note(outcome as? Note)))
         default: return nil
         }
     }
@@ -1079,7 +1335,7 @@ nonisolated enum PayScreen {
 }
 
 /// Where `amount` leads.
-nonisolated enum PayAmountRequest: Hashable, FlowScreenRequest {
+nonisolated enum PayAmountRequest: Hashable, CasePathable, FlowScreenRequest {
     case paid(orderID: Int)
     case cancelled
     case summary
@@ -1100,10 +1356,36 @@ nonisolated enum PayAmountRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var paid: AnyCasePath<PayAmountRequest, Int> {
+            AnyCasePath(
+                embed: { .paid(orderID: $0) },
+                extract: { if case .paid(let orderID) = $0 { orderID } else { nil } }
+            )
+        }
+        var cancelled: AnyCasePath<PayAmountRequest, Void> {
+            AnyCasePath(embed: { .cancelled }, extract: { if case .cancelled = $0 { () } else { nil } })
+        }
+        var summary: AnyCasePath<PayAmountRequest, Void> {
+            AnyCasePath(embed: { .summary }, extract: { if case .summary = $0 { () } else { nil } })
+        }
+        var age: AnyCasePath<PayAmountRequest, Void> {
+            AnyCasePath(embed: { .age }, extract: { if case .age = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<PayAmountRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<PayAmountRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `summary` leads.
-nonisolated enum PaySummaryRequest: Hashable, FlowScreenRequest {
+nonisolated enum PaySummaryRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -1116,10 +1398,21 @@ nonisolated enum PaySummaryRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var app: AnyCasePath<PaySummaryRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<PaySummaryRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `age` leads.
-nonisolated enum PayAgeRequest: Hashable, FlowScreenRequest {
+nonisolated enum PayAgeRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -1132,6 +1425,17 @@ nonisolated enum PayAgeRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var app: AnyCasePath<PayAgeRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<PayAgeRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Pay: reducers
@@ -1159,11 +1463,12 @@ extension PayPath.State: FlowScreenState {
 }
 
 extension PayPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .amount(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .summary(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .age(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .amount(let action): PayScreen.Amount.requested(by: action, AmountFeature.Action.allCasePaths.navigate)
+        case .summary(let action): PayScreen.Summary.requested(by: action, SummaryFeature.Action.allCasePaths.navigate)
+        case .age(let action): PayScreen.Age.requested(by: action, AgeFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -1263,7 +1568,7 @@ nonisolated enum AuthScreen {
 }
 
 /// Where `onboarding` leads.
-nonisolated enum AuthOnboardingRequest: Hashable, FlowScreenRequest {
+nonisolated enum AuthOnboardingRequest: Hashable, CasePathable, FlowScreenRequest {
     case signedUp
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -1278,6 +1583,20 @@ nonisolated enum AuthOnboardingRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var signedUp: AnyCasePath<AuthOnboardingRequest, Void> {
+            AnyCasePath(embed: { .signedUp }, extract: { if case .signedUp = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<AuthOnboardingRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<AuthOnboardingRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Auth: reducers
@@ -1301,9 +1620,11 @@ extension AuthPath.State: FlowScreenState {
 }
 
 extension AuthPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .onboarding(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .onboarding(let action):
+            AuthScreen.Onboarding.requested(by: action, OnboardingFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -1392,7 +1713,7 @@ nonisolated enum HelpScreen {
 }
 
 /// Where `topics` leads.
-nonisolated enum HelpTopicsRequest: Hashable, FlowScreenRequest {
+nonisolated enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     case understood
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -1407,6 +1728,20 @@ nonisolated enum HelpTopicsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var understood: AnyCasePath<HelpTopicsRequest, Void> {
+            AnyCasePath(embed: { .understood }, extract: { if case .understood = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<HelpTopicsRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<HelpTopicsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Help: reducers
@@ -1430,9 +1765,10 @@ extension HelpPath.State: FlowScreenState {
 }
 
 extension HelpPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .topics(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .topics(let action): HelpScreen.Topics.requested(by: action, TopicsFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -1650,10 +1986,8 @@ nonisolated enum OldScreen {
 }
 
 /// Where `list` leads.
-nonisolated enum OldListRequest: Hashable, FlowScreenRequest {
+nonisolated enum OldListRequest: Hashable, CasePathable, FlowScreenRequest {
     case p2
-    /// A transition of the app.
-    case app(CornerAnywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -1661,362 +1995,482 @@ nonisolated enum OldListRequest: Hashable, FlowScreenRequest {
         guard let _route = _route as? OldRoute, _route.kind == .list else { return nil }
         switch self {
         case .p2: return .to("p2", OldRoute.p2)
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var p2: AnyCasePath<OldListRequest, Void> {
+            AnyCasePath(embed: { .p2 }, extract: { if case .p2 = $0 { () } else { nil } })
+        }
+        var back: AnyCasePath<OldListRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p2` leads.
-nonisolated enum OldP2Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP2Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p2 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP2Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p3` leads.
-nonisolated enum OldP3Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP3Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p3 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP3Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p4` leads.
-nonisolated enum OldP4Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP4Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p4 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP4Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p5` leads.
-nonisolated enum OldP5Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP5Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p5 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP5Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p6` leads.
-nonisolated enum OldP6Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP6Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p6 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP6Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p7` leads.
-nonisolated enum OldP7Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP7Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p7 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP7Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p8` leads.
-nonisolated enum OldP8Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP8Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p8 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP8Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p9` leads.
-nonisolated enum OldP9Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP9Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p9 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP9Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p10` leads.
-nonisolated enum OldP10Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP10Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p10 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP10Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p11` leads.
-nonisolated enum OldP11Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP11Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p11 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP11Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p12` leads.
-nonisolated enum OldP12Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP12Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p12 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP12Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p13` leads.
-nonisolated enum OldP13Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP13Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p13 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP13Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p14` leads.
-nonisolated enum OldP14Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP14Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p14 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP14Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p15` leads.
-nonisolated enum OldP15Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP15Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p15 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP15Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p16` leads.
-nonisolated enum OldP16Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP16Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p16 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP16Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p17` leads.
-nonisolated enum OldP17Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP17Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p17 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP17Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p18` leads.
-nonisolated enum OldP18Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP18Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p18 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP18Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p19` leads.
-nonisolated enum OldP19Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP19Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p19 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP19Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p20` leads.
-nonisolated enum OldP20Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP20Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p20 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP20Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p21` leads.
-nonisolated enum OldP21Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP21Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p21 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP21Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p22` leads.
-nonisolated enum OldP22Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP22Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p22 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP22Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `p23` leads.
-nonisolated enum OldP23Request: Hashable, FlowScreenRequest {
-    /// A transition of the app.
-    case app(CornerAnywhere)
+nonisolated enum OldP23Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? OldRoute, _route.kind == .p23 else { return nil }
         switch self {
-        case .app(let request): return request.requested(on: _route)
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<OldP23Request, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Old: reducers
@@ -2136,31 +2590,32 @@ extension OldPath.State: FlowScreenState {
 }
 
 extension OldPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .list(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p2(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p3(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p4(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p5(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p6(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p7(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p8(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p9(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p10(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p11(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p12(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p13(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p14(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p15(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p16(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p17(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p18(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p19(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p20(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p21(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p22(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .p23(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .list(let action): OldScreen.List.requested(by: action, ListFeature.Action.allCasePaths.navigate)
+        case .p2(let action): OldScreen.P2.requested(by: action, P2Feature.Action.allCasePaths.navigate)
+        case .p3(let action): OldScreen.P3.requested(by: action, P3Feature.Action.allCasePaths.navigate)
+        case .p4(let action): OldScreen.P4.requested(by: action, P4Feature.Action.allCasePaths.navigate)
+        case .p5(let action): OldScreen.P5.requested(by: action, P5Feature.Action.allCasePaths.navigate)
+        case .p6(let action): OldScreen.P6.requested(by: action, P6Feature.Action.allCasePaths.navigate)
+        case .p7(let action): OldScreen.P7.requested(by: action, P7Feature.Action.allCasePaths.navigate)
+        case .p8(let action): OldScreen.P8.requested(by: action, P8Feature.Action.allCasePaths.navigate)
+        case .p9(let action): OldScreen.P9.requested(by: action, P9Feature.Action.allCasePaths.navigate)
+        case .p10(let action): OldScreen.P10.requested(by: action, P10Feature.Action.allCasePaths.navigate)
+        case .p11(let action): OldScreen.P11.requested(by: action, P11Feature.Action.allCasePaths.navigate)
+        case .p12(let action): OldScreen.P12.requested(by: action, P12Feature.Action.allCasePaths.navigate)
+        case .p13(let action): OldScreen.P13.requested(by: action, P13Feature.Action.allCasePaths.navigate)
+        case .p14(let action): OldScreen.P14.requested(by: action, P14Feature.Action.allCasePaths.navigate)
+        case .p15(let action): OldScreen.P15.requested(by: action, P15Feature.Action.allCasePaths.navigate)
+        case .p16(let action): OldScreen.P16.requested(by: action, P16Feature.Action.allCasePaths.navigate)
+        case .p17(let action): OldScreen.P17.requested(by: action, P17Feature.Action.allCasePaths.navigate)
+        case .p18(let action): OldScreen.P18.requested(by: action, P18Feature.Action.allCasePaths.navigate)
+        case .p19(let action): OldScreen.P19.requested(by: action, P19Feature.Action.allCasePaths.navigate)
+        case .p20(let action): OldScreen.P20.requested(by: action, P20Feature.Action.allCasePaths.navigate)
+        case .p21(let action): OldScreen.P21.requested(by: action, P21Feature.Action.allCasePaths.navigate)
+        case .p22(let action): OldScreen.P22.requested(by: action, P22Feature.Action.allCasePaths.navigate)
+        case .p23(let action): OldScreen.P23.requested(by: action, P23Feature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(

@@ -37,7 +37,7 @@ nonisolated enum CornerFlows: FlowApp {
 }
 
 /// The transitions of Corner, from the screen on top.
-nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
+nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
     case logOut
     case payFirst
 
@@ -47,19 +47,41 @@ nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
     @available(*, deprecated, renamed: "payFirst")
     static var prepay: Self { .payFirst }
 
-    /// How a flow has ended that one of these started; nil if it was dismissed.
-    enum Ended: Hashable, Sendable {
-        case payFirst(CheckoutOutcome?)
-
-        @available(*, deprecated, renamed: "payFirst")
-        static func prepay(_ ending: CheckoutOutcome?) -> Self { .payFirst(ending) }
-    }
-
     func command(from _: any FlowRoute) -> FlowCommand? {
         switch self {
         case .logOut: return .restart("logOut")
         case .payFirst: return .to("payFirst", CheckoutRoute.address)
         }
+    }
+
+    struct AllCasePaths {
+        var logOut: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .logOut }, extract: { if case .logOut = $0 { () } else { nil } })
+        }
+        var payFirst: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .payFirst }, extract: { if case .payFirst = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    /// How a flow has ended that one of these started; nil if it was dismissed.
+    enum Ended: Hashable, CasePathable, Sendable {
+        case payFirst(CheckoutOutcome?)
+
+        @available(*, deprecated, renamed: "payFirst")
+        static func prepay(_ ending: CheckoutOutcome?) -> Self { .payFirst(ending) }
+
+        struct AllCasePaths {
+            var payFirst: AnyCasePath<Ended, CheckoutOutcome?> {
+                AnyCasePath(
+                    embed: { .payFirst($0) },
+                    extract: { if case .payFirst(let ending) = $0 { ending } else { nil } }
+                )
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 }
 
@@ -89,10 +111,10 @@ extension CornerPath.State: FlowScreenState {
 }
 
 extension CornerPath.Action: FlowScreenAction {
-    func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .shop(let action): action.command(from: route)
-        case .checkout(let action): action.command(from: route)
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .shop(let action): ShopPath.Action.request(in: action)
+        case .checkout(let action): CheckoutPath.Action.request(in: action)
         }
     }
 
@@ -156,7 +178,7 @@ struct CornerFeature {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     init() {}
@@ -181,7 +203,7 @@ struct CornerFeature {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in .startNext },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { Action(ended: $0, $1) }
@@ -205,7 +227,7 @@ extension CornerFeature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         case .ended: nil
         }
     }
@@ -413,7 +435,7 @@ nonisolated enum ShopScreen {
 }
 
 /// Where `home` leads.
-nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int)
     case checkout
     case picker
@@ -442,7 +464,7 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
     static var look: Self { .search }
 
     /// How a flow has ended that the screen started; nil if it was dismissed.
-    enum Ended: Sendable {
+    enum Ended: CasePathable, Sendable {
         case checkout(CheckoutOutcome?)
         case picker([Int]?)
 
@@ -454,6 +476,23 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
 
         @available(*, deprecated, renamed: "picker")
         static func chooser(_ ending: [Int]?) -> Self { .picker(ending) }
+
+        struct AllCasePaths {
+            var checkout: AnyCasePath<Ended, CheckoutOutcome?> {
+                AnyCasePath(
+                    embed: { .checkout($0) },
+                    extract: { if case .checkout(let ending) = $0 { ending } else { nil } }
+                )
+            }
+            var picker: AnyCasePath<Ended, [Int]?> {
+                AnyCasePath(
+                    embed: { .picker($0) },
+                    extract: { if case .picker(let ending) = $0 { ending } else { nil } }
+                )
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
@@ -467,10 +506,33 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var product: AnyCasePath<ShopHomeRequest, Int> {
+            AnyCasePath(embed: { .product(id: $0) }, extract: { if case .product(let id) = $0 { id } else { nil } })
+        }
+        var checkout: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .checkout }, extract: { if case .checkout = $0 { () } else { nil } })
+        }
+        var picker: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .picker }, extract: { if case .picker = $0 { () } else { nil } })
+        }
+        var search: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopHomeRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `product` leads.
-nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     case find
     case similar(id: Int)
     @available(*, deprecated, message: "pay at once")
@@ -502,10 +564,34 @@ nonisolated enum ShopProductRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var find: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .find }, extract: { if case .find = $0 { () } else { nil } })
+        }
+        var similar: AnyCasePath<ShopProductRequest, Int> {
+            AnyCasePath(embed: { .similar(id: $0) }, extract: { if case .similar(let id) = $0 { id } else { nil } })
+        }
+        @available(*, deprecated, message: "pay at once")
+        var cart: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .cart }, extract: { if case .cart = $0 { () } else { nil } })
+        }
+        var search: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopProductRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopProductRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `search` leads.
-nonisolated enum ShopSearchRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -518,10 +604,21 @@ nonisolated enum ShopSearchRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var app: AnyCasePath<ShopSearchRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopSearchRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `cart` leads.
-nonisolated enum ShopCartRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -542,10 +639,24 @@ nonisolated enum ShopCartRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var search: AnyCasePath<ShopCartRequest, Void> {
+            AnyCasePath(embed: { .search }, extract: { if case .search = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopCartRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopCartRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `picker` leads.
-nonisolated enum ShopPickerRequest: FlowScreenRequest {
+nonisolated enum ShopPickerRequest: CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: [Int])
     /// A transition of the app.
@@ -561,6 +672,20 @@ nonisolated enum ShopPickerRequest: FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<ShopPickerRequest, [Int]> {
+            AnyCasePath(embed: { .done(value: $0) }, extract: { if case .done(let value) = $0 { value } else { nil } })
+        }
+        var app: AnyCasePath<ShopPickerRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopPickerRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Shop: reducers
@@ -592,13 +717,14 @@ extension ShopPath.State: FlowScreenState {
 }
 
 extension ShopPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .home(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .product(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .search(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .cart(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .picker(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): ShopScreen.Home.requested(by: action, HomeFeature.Action.allCasePaths.navigate)
+        case .product(let action): ShopScreen.Product.requested(by: action, ProductFeature.Action.allCasePaths.navigate)
+        case .search(let action): ShopScreen.Search.requested(by: action, SearchFeature.Action.allCasePaths.navigate)
+        case .cart(let action): ShopScreen.Cart.requested(by: action, CartFeature.Action.allCasePaths.navigate)
+        case .picker(let action): ShopScreen.Picker.requested(by: action, PickerFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -606,8 +732,8 @@ extension ShopPath.Action: FlowScreenAction {
     ) -> Self? {
         guard let route = route as? ShopRoute else { return nil }
         switch (route.kind, transition) {
-        case (.home, "checkout"): return .home(.ended(.checkout(outcome as? CheckoutOutcome)))
-        case (.home, "picker"): return .home(.ended(.picker(outcome as? [Int])))
+        case (.home, "checkout"): return .home(.ended(ShopScreen.Home.Ended.checkout(outcome as? CheckoutOutcome)))
+        case (.home, "picker"): return .home(.ended(ShopScreen.Home.Ended.picker(outcome as? [Int])))
         default: return nil
         }
     }
@@ -715,7 +841,7 @@ nonisolated enum CheckoutScreen {
 }
 
 /// Where `address` leads.
-nonisolated enum CheckoutAddressRequest: Hashable, FlowScreenRequest {
+nonisolated enum CheckoutAddressRequest: Hashable, CasePathable, FlowScreenRequest {
     case paid(order: String)
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -733,6 +859,20 @@ nonisolated enum CheckoutAddressRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var paid: AnyCasePath<CheckoutAddressRequest, String> {
+            AnyCasePath(embed: { .paid(order: $0) }, extract: { if case .paid(let order) = $0 { order } else { nil } })
+        }
+        var app: AnyCasePath<CheckoutAddressRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<CheckoutAddressRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Checkout: reducers
@@ -756,9 +896,11 @@ extension CheckoutPath.State: FlowScreenState {
 }
 
 extension CheckoutPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .address(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .address(let action):
+            CheckoutScreen.Address.requested(by: action, AddressFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(

@@ -134,11 +134,11 @@ extension CornerPath.State: FlowScreenState {
 }
 
 extension CornerPath.Action: FlowScreenAction {
-    func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .home(let action): action.command(from: route)
-        case .help(let action): action.command(from: route)
-        case .auth(let action): action.command(from: route)
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): HomePath.Action.request(in: action)
+        case .help(let action): HelpPath.Action.request(in: action)
+        case .auth(let action): AuthPath.Action.request(in: action)
         }
     }
 
@@ -244,7 +244,7 @@ struct CornerFeature {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     init() {}
@@ -271,7 +271,7 @@ struct CornerFeature {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in .startNext },
             stack: { Action(tab: $0, $1) },
             ended: { _, _ in nil }
@@ -300,7 +300,7 @@ extension CornerFeature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         }
     }
 
@@ -500,7 +500,7 @@ nonisolated enum HomeScreen {
 }
 
 /// Where `any` leads.
-nonisolated enum HomeAnyRequest: Hashable, FlowScreenRequest {
+nonisolated enum HomeAnyRequest: Hashable, CasePathable, FlowScreenRequest {
     case `if`
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -512,10 +512,21 @@ nonisolated enum HomeAnyRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var `if`: AnyCasePath<HomeAnyRequest, Void> {
+            AnyCasePath(embed: { .`if` }, extract: { if case .`if` = $0 { () } else { nil } })
+        }
+        var back: AnyCasePath<HomeAnyRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `if` leads.
-nonisolated enum HomeIfRequest: Hashable, FlowScreenRequest {
+nonisolated enum HomeIfRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -525,6 +536,14 @@ nonisolated enum HomeIfRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<HomeIfRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Home: reducers
@@ -550,10 +569,11 @@ extension HomePath.State: FlowScreenState {
 }
 
 extension HomePath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .any(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .`if`(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .any(let action): HomeScreen.`Any`.requested(by: action, AnyFeature.Action.allCasePaths.navigate)
+        case .`if`(let action): HomeScreen.If.requested(by: action, IfFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -632,7 +652,7 @@ nonisolated enum HelpScreen {
 }
 
 /// Where `topics` leads.
-nonisolated enum HelpTopicsRequest: Hashable, FlowScreenRequest {
+nonisolated enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -642,6 +662,14 @@ nonisolated enum HelpTopicsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<HelpTopicsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Help: reducers
@@ -665,9 +693,10 @@ extension HelpPath.State: FlowScreenState {
 }
 
 extension HelpPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .topics(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .topics(let action): HelpScreen.Topics.requested(by: action, TopicsFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -756,7 +785,7 @@ nonisolated enum AuthScreen {
 }
 
 /// Where `form` leads.
-nonisolated enum AuthFormRequest: Hashable, FlowScreenRequest {
+nonisolated enum AuthFormRequest: Hashable, CasePathable, FlowScreenRequest {
     case done
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -768,6 +797,17 @@ nonisolated enum AuthFormRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<AuthFormRequest, Void> {
+            AnyCasePath(embed: { .done }, extract: { if case .done = $0 { () } else { nil } })
+        }
+        var back: AnyCasePath<AuthFormRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Auth: reducers
@@ -791,9 +831,10 @@ extension AuthPath.State: FlowScreenState {
 }
 
 extension AuthPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .form(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .form(let action): AuthScreen.Form.requested(by: action, FormFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(

@@ -95,7 +95,7 @@ struct CornerModuleAnswers: PaymentModules {
 }
 
 /// The transitions of Corner, from the screen on top.
-nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
+nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
     case help
 
     func command(from _: any FlowRoute) -> FlowCommand? {
@@ -103,6 +103,14 @@ nonisolated enum CornerAnywhere: Hashable, FlowScreenRequest {
         case .help: return .call("help", CornerHelpCall.start)
         }
     }
+
+    struct AllCasePaths {
+        var help: AnyCasePath<CornerAnywhere, Void> {
+            AnyCasePath(embed: { .help }, extract: { if case .help = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - The app's screens
@@ -141,12 +149,12 @@ extension CornerPath.State: FlowScreenState {
 }
 
 extension CornerPath.Action: FlowScreenAction {
-    func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .shop(let action): action.command(from: route)
-        case .address(let action): action.command(from: route)
-        case .map(let action): action.command(from: route)
-        case .payment(let action): action.command(from: route)
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .shop(let action): ShopPath.Action.request(in: action)
+        case .address(let action): AddressPath.Action.request(in: action)
+        case .map(let action): MapPath.Action.request(in: action)
+        case .payment(let action): PaymentPath.Action.request(in: action)
         }
     }
 
@@ -210,7 +218,7 @@ struct CornerFeature {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     init() {}
@@ -235,7 +243,7 @@ struct CornerFeature {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in .startNext },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { _, _ in nil }
@@ -259,7 +267,7 @@ extension CornerFeature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         }
     }
 }
@@ -471,7 +479,7 @@ nonisolated enum ShopScreen {
 }
 
 /// Where `home` leads.
-nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case payment
     case borrow(
         amountIncludingTaxes: Double,
@@ -491,10 +499,33 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
     case back
 
     /// How a flow has ended that the screen started; nil if it was dismissed.
-    enum Ended: Hashable, Sendable {
+    enum Ended: Hashable, CasePathable, Sendable {
         case payment(PaymentOutcome?)
         case borrow(ShopLoanOutcome?)
         case borrowAgain(ShopLoanOutcome?)
+
+        struct AllCasePaths {
+            var payment: AnyCasePath<Ended, PaymentOutcome?> {
+                AnyCasePath(
+                    embed: { .payment($0) },
+                    extract: { if case .payment(let ending) = $0 { ending } else { nil } }
+                )
+            }
+            var borrow: AnyCasePath<Ended, ShopLoanOutcome?> {
+                AnyCasePath(
+                    embed: { .borrow($0) },
+                    extract: { if case .borrow(let ending) = $0 { ending } else { nil } }
+                )
+            }
+            var borrowAgain: AnyCasePath<Ended, ShopLoanOutcome?> {
+                AnyCasePath(
+                    embed: { .borrowAgain($0) },
+                    extract: { if case .borrowAgain(let ending) = $0 { ending } else { nil } }
+                )
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
     func command(from _route: any FlowRoute) -> FlowCommand? {
@@ -535,10 +566,94 @@ nonisolated enum ShopHomeRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var payment: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .payment }, extract: { if case .payment = $0 { () } else { nil } })
+        }
+        var borrow: AnyCasePath<
+            ShopHomeRequest,
+            (
+                amountIncludingTaxes: Double,
+                applicant: Person,
+                numberOfMonthlyPayments: Int?,
+                reasonForNeedingTheMoney: String
+            )
+        > {
+            AnyCasePath(
+                embed: {
+                    amountIncludingTaxes, applicant, numberOfMonthlyPayments, reasonForNeedingTheMoney in
+                     .borrow(
+                        amountIncludingTaxes: amountIncludingTaxes,
+                        applicant: applicant,
+                        numberOfMonthlyPayments: numberOfMonthlyPayments,
+                        reasonForNeedingTheMoney: reasonForNeedingTheMoney
+                    )
+                },
+                extract: {
+                    guard case .borrow(
+                        let amountIncludingTaxes,
+                        let applicant,
+                        let numberOfMonthlyPayments,
+                        let reasonForNeedingTheMoney
+                    ) = $0 else { return nil }
+                    return (
+                        amountIncludingTaxes: amountIncludingTaxes,
+                        applicant: applicant,
+                        numberOfMonthlyPayments: numberOfMonthlyPayments,
+                        reasonForNeedingTheMoney: reasonForNeedingTheMoney
+                    )
+                }
+            )
+        }
+        var borrowAgain: AnyCasePath<
+            ShopHomeRequest,
+            (
+                amountIncludingTaxes: Double,
+                applicant: Person,
+                numberOfMonthlyPayments: Int?,
+                reasonForNeedingTheMoney: String
+            )
+        > {
+            AnyCasePath(
+                embed: {
+                    amountIncludingTaxes, applicant, numberOfMonthlyPayments, reasonForNeedingTheMoney in
+                     .borrowAgain(
+                        amountIncludingTaxes: amountIncludingTaxes,
+                        applicant: applicant,
+                        numberOfMonthlyPayments: numberOfMonthlyPayments,
+                        reasonForNeedingTheMoney: reasonForNeedingTheMoney
+                    )
+                },
+                extract: {
+                    guard case .borrowAgain(
+                        let amountIncludingTaxes,
+                        let applicant,
+                        let numberOfMonthlyPayments,
+                        let reasonForNeedingTheMoney
+                    ) = $0 else { return nil }
+                    return (
+                        amountIncludingTaxes: amountIncludingTaxes,
+                        applicant: applicant,
+                        numberOfMonthlyPayments: numberOfMonthlyPayments,
+                        reasonForNeedingTheMoney: reasonForNeedingTheMoney
+                    )
+                }
+            )
+        }
+        var app: AnyCasePath<ShopHomeRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopHomeRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `thanks` leads.
-nonisolated enum ShopThanksRequest: Hashable, FlowScreenRequest {
+nonisolated enum ShopThanksRequest: Hashable, CasePathable, FlowScreenRequest {
     case home
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -553,6 +668,20 @@ nonisolated enum ShopThanksRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var home: AnyCasePath<ShopThanksRequest, Void> {
+            AnyCasePath(embed: { .home }, extract: { if case .home = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<ShopThanksRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<ShopThanksRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Shop: reducers
@@ -578,10 +707,11 @@ extension ShopPath.State: FlowScreenState {
 }
 
 extension ShopPath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .home(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .thanks(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): ShopScreen.Home.requested(by: action, HomeFeature.Action.allCasePaths.navigate)
+        case .thanks(let action): ShopScreen.Thanks.requested(by: action, ThanksFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
@@ -589,9 +719,10 @@ extension ShopPath.Action: FlowScreenAction {
     ) -> Self? {
         guard let route = route as? ShopRoute else { return nil }
         switch (route.kind, transition) {
-        case (.home, "payment"): return .home(.ended(.payment(outcome as? PaymentOutcome)))
-        case (.home, "borrow"): return .home(.ended(.borrow(outcome as? ShopLoanOutcome)))
-        case (.home, "borrowAgain"): return .home(.ended(.borrowAgain(outcome as? ShopLoanOutcome)))
+        case (.home, "payment"): return .home(.ended(ShopScreen.Home.Ended.payment(outcome as? PaymentOutcome)))
+        case (.home, "borrow"): return .home(.ended(ShopScreen.Home.Ended.borrow(outcome as? ShopLoanOutcome)))
+        case (.home, "borrowAgain"):
+            return .home(.ended(ShopScreen.Home.Ended.borrowAgain(outcome as? ShopLoanOutcome)))
         default: return nil
         }
     }

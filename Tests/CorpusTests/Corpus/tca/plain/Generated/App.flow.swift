@@ -96,9 +96,9 @@ extension PlainPath.State: FlowScreenState {
 }
 
 extension PlainPath.Action: FlowScreenAction {
-    func command(from route: any FlowRoute) -> FlowCommand? {
-        switch self {
-        case .home(let action): action.command(from: route)
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .home(let action): HomePath.Action.request(in: action)
         }
     }
 
@@ -157,7 +157,7 @@ struct PlainFeature {
         /// `start` is evaluated, because what was shown has ended.
         case startNext
         /// A guard that was asked has answered.
-        case answered(question: UInt64, Bool)
+        case answered(FlowAnswer)
     }
 
     init() {}
@@ -182,7 +182,7 @@ struct PlainFeature {
         return state.carryOut(request, turn, context).effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
-            answered: { .answered(question: $0, $1) },
+            answered: { .answered($0) },
             finished: { _ in .startNext },
             stack: { $0 == nil ? .stack($1) : nil },
             ended: { _, _ in nil }
@@ -206,7 +206,7 @@ extension PlainFeature.Action {
         case .restore(let data): .restore(data)
         case .restart: .restart
         case .startNext: .startNext
-        case .answered(let question, let holds): .answered(question: question, holds)
+        case .answered(let answer): .answered(answer)
         }
     }
 }
@@ -314,7 +314,7 @@ nonisolated enum HomeScreen {
 }
 
 /// Where `list` leads.
-nonisolated enum HomeListRequest: Hashable, FlowScreenRequest {
+nonisolated enum HomeListRequest: Hashable, CasePathable, FlowScreenRequest {
     case details
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -326,10 +326,21 @@ nonisolated enum HomeListRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var details: AnyCasePath<HomeListRequest, Void> {
+            AnyCasePath(embed: { .details }, extract: { if case .details = $0 { () } else { nil } })
+        }
+        var back: AnyCasePath<HomeListRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// Where `details` leads.
-nonisolated enum HomeDetailsRequest: Hashable, FlowScreenRequest {
+nonisolated enum HomeDetailsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
@@ -339,6 +350,14 @@ nonisolated enum HomeDetailsRequest: Hashable, FlowScreenRequest {
         case .back: return .leave
         }
     }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<HomeDetailsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 // MARK: - Home: reducers
@@ -364,10 +383,11 @@ extension HomePath.State: FlowScreenState {
 }
 
 extension HomePath.Action: FlowScreenAction {
-    func command(from _route: any FlowRoute) -> FlowCommand? {
-        if case .list(.navigate(let request)) = self { return request.requested(on: _route) }
-        if case .details(.navigate(let request)) = self { return request.requested(on: _route) }
-        return nil
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .list(let action): HomeScreen.List.requested(by: action, ListFeature.Action.allCasePaths.navigate)
+        case .details(let action): HomeScreen.Details.requested(by: action, DetailsFeature.Action.allCasePaths.navigate)
+        }
     }
 
     static func ended(
