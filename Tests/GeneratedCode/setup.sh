@@ -66,6 +66,14 @@ refused_in() { # file, probe, command
         wrong "$probe, expected: $expected" "${said:-compiles}"
     fi
 }
+# The same, where it is in generated code, of the flow that the second line of the probe names.
+refused_in_flow() { # folder, probe, files
+    local folder=$1 probe=$2 place file files
+    place=$folder/$(sed -n 's,^// in: ,,p' "$probe").flow.swift
+    files=("${@:3}")
+    for file in "$folder"/*.swift; do [[ $file == "$place" ]] || files+=("$file"); done
+    refused_in "$place" "$probe" "$stand_ins/typecheck" 6 "${files[@]}"
+}
 
 # Generates the sample of three features for both systems, as corner-16 and corner-17, with its views.
 corner() {
@@ -77,6 +85,25 @@ corner() {
     types=(Corner/ReviewSorting.swift Corner/Route.swift)
     views16=$build/Views16.swift
     views17=Corner/Views.swift
+}
+
+# What must not compile, in code for a framework: the probes of the samples and the market, for its kind of screens.
+probes() { # framework, iOS, Views or ViewControllers
+    local sample probe files
+    for sample in Corner Market; do
+        flows_for $sample/Flows "$2" "$build/probes/$sample-flows"
+        generate "$build/probes/$sample-flows" "$build/probes/$sample" --framework "$1"
+        files=("$build/probes/$sample"/*.swift)
+        [[ $sample == Market ]] || files+=(Corner/ReviewSorting.swift Corner/Route.swift)
+        # From another file of the same module.
+        for probe in $sample/Probes/*.swift $sample/Probes/"$3"/*.swift; do
+            refused "$probe" "$stand_ins/typecheck" 6 "${files[@]}"
+        done
+    done
+    # Views that YAML names are told in generated code what they may do.
+    for probe in Corner/Probes/NamedViews/*.swift; do
+        refused_in_flow "$build/probes/Corner" "$probe" Corner/ReviewSorting.swift Corner/Route.swift
+    done
 }
 
 # Ends a check. One that has checked nothing fails.

@@ -1,0 +1,8 @@
+// expect: type 'ViewControllers' does not conform to protocol 'SearchViewControllers'
+// note: protocol requires function 'results(query:page:tags:_:)'
+import UIKit
+
+final class ViewControllers: SearchViewControllers {
+    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> UIViewController { UIViewController() }
+    func filters(_ navigator: SearchNavigator<SearchScreen.Filters>) -> UIViewController { UIViewController() }
+}

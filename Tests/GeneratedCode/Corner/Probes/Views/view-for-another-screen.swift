@@ -1,0 +1,11 @@
+// expect: type 'Views' does not conform to protocol 'SearchScreens'
+// note: protocol requires function 'filters'
+import SwiftUI
+
+struct Views: SearchScreens {
+    func search(_ navigator: SearchNavigator<SearchScreen.Search>) -> any View { Text("") }
+    func results(query: String, page: Int, tags: [String], _ navigator: SearchNavigator<SearchScreen.Results>) -> any View {
+        Text("")
+    }
+    func filters(_ navigator: SearchNavigator<SearchScreen.Search>) -> any View { Text("") }
+}
