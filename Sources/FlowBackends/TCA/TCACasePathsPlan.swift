@@ -8,12 +8,12 @@ struct TCACasePathsPlan {
     let cases: [TCACasePathPlan]
 
     /// Those of requests, and of further cases.
-    init(_ requests: [TCARequestPlan], of type: String, before first: [TCACasePathPlan] = [], after last: [TCACasePathPlan] = []) {
+    init(
+        _ requests: [TCARequestPlan], of type: String, before first: [TCACasePathPlan] = [],
+        after last: [TCACasePathPlan] = []
+    ) {
         self.type = type
-        let paths = requests.map(\.transition).map { transition in
-            TCACasePathPlan(transition.name.escaped, transition.params.map(TCACaseValuePlan.init), transition.target.deprecation)
-        }
-        cases = first + paths + last
+        cases = first + requests.map { TCACasePathPlan($0.transition) } + last
     }
 
     /// Those of endings.
@@ -44,6 +44,13 @@ struct TCACasePathPlan {
         self.name = name
         self.values = values
         self.deprecation = deprecation
+    }
+}
+
+extension TCACasePathPlan {
+    init(_ transition: TransitionPlan) {
+        self.init(
+            transition.name.escaped, transition.params.map(TCACaseValuePlan.init), transition.target.deprecation)
     }
 }
 

@@ -73,7 +73,9 @@ struct TCAAppRequestsPlan {
 }
 
 extension TCAAppRequestsPlan: TemplateData {
-    static let schema = TemplateSchema<TCAAppRequestsPlan>("appRequests", "The app's own requests, as a screen has them.") {
+    static let schema = TemplateSchema<TCAAppRequestsPlan>(
+        "appRequests", "The app's own requests, as a screen has them."
+    ) {
         Field.text("requestType", "Their type: `CornerAnywhere`, or `Anywhere` if the screen has not all of them.") {
             $0.type
         }
