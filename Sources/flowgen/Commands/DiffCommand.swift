@@ -116,9 +116,7 @@ struct DiffCommand: ParsableCommand {
             new = try fixes.apply(
                 to: new, since: sides.old.program, for: audiences.audiences, except: try acceptance.fingerprints())
         }
-        var diff = Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
-        diff.missing = sides.old.missing
-        return diff
+        return Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
     }
 
     private func refuseToOverwrite(_ sides: DiffSides) throws(Failure) {
