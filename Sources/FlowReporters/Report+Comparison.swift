@@ -1,4 +1,4 @@
-import FlowModel
+public import FlowModel
 
 extension Report {
     /// Two programs that were compared.
@@ -8,6 +8,8 @@ extension Report {
         public var new: String
         /// Whether they could be compared: the new one has no errors that must be fixed first.
         public var isMade = true
+        /// Those whose changes were looked for.
+        public var audiences: [Audience] = Audience.allCases
         /// What could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
 
@@ -20,6 +22,11 @@ extension Report {
         package var caveats: [String] {
             guard isMade else { return ["Nothing was compared: \(new) has errors that must be fixed first"] }
             return gaps.map { "Not everything was compared: \($0)" }
+        }
+
+        /// For whom changes were looked for; empty for all: ` for links and state`.
+        package var scope: String {
+            audiences == Audience.allCases ? "" : " for " + audiences.map(\.rawValue).listed()
         }
     }
 

@@ -75,7 +75,8 @@ public struct Report: Sendable {
             Self.count(infos, "informational change"),
         ].compactMap(\.self)
         let nothing = comparison.gaps.isEmpty ? "No changes" : "No changes in what was compared"
-        return "\(counts.isEmpty ? nothing : counts.listed()) between \(comparison.old) and \(comparison.new)"
+        return (counts.isEmpty ? nothing : counts.listed()) + comparison.scope
+            + " between \(comparison.old) and \(comparison.new)"
     }
 
     /// The number with its noun; nil for zero.

@@ -22,6 +22,9 @@ public enum JSONReporter: Reporter {
                             json.member("old", comparison.old)
                             json.member("new", comparison.new)
                             json.member("isCompared", comparison.isMade)
+                            json.member("for") { json in
+                                json.array(comparison.audiences) { json, audience in json.string(audience.rawValue) }
+                            }
                             json.member("gaps") { json in
                                 json.array(comparison.gaps) { json, gap in json.string(gap) }
                             }

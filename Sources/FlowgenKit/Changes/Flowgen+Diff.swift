@@ -36,12 +36,15 @@ struct FormerProgram: Sendable {
         var session = session
         let (newCheck, newGraph) = Flowgen.analyze(program, in: &session)
         guard !newCheck.findings.contains(where: \.mustBeFixed) else {
-            return ProgramDiff(changes: [], old: check, new: newCheck)
+            var diff = ProgramDiff(changes: [], old: check, new: newCheck)
+            diff.audiences = audiences
+            return diff
         }
         let comparison = Comparison(from: compared, to: ComparedProgram(newGraph, findings: newCheck.findings))
         let changes = ChangeFinder.changes(in: comparison, for: audiences, map: concurrentMap)
         var diff = ProgramDiff(changes: changes, old: check, new: newCheck)
         diff.gaps = gaps
+        diff.audiences = audiences
         diff.rules = ChangeFinder.rules(in: comparison, for: audiences)
         diff.hasRuns = comparison.hasRuns
         return diff
@@ -56,6 +59,7 @@ public struct ProgramDiff: Sendable {
     public fileprivate(set) var rules: Set<RuleID> = []
     /// Whether what users can do was compared: no mistakes of the old program hide it.
     fileprivate var hasRuns = true
+    fileprivate var audiences: Set<Audience> = []
     public let old: Check
     public let new: Check
     /// What is not known of the old program.
@@ -89,6 +93,7 @@ public struct ProgramDiff: Sendable {
     /// If the programs were not compared, the findings are those of the new one.
     public func report(from name: String, to other: String) -> Report {
         var comparison = Report.Comparison(old: name, new: other)
+        comparison.audiences = Audience.allCases.filter(audiences.contains)
         guard isCompared else {
             comparison.isMade = false
             var report = new.report

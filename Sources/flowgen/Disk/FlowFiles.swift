@@ -66,6 +66,7 @@ enum FlowFiles {
     private static func find(_ input: String) throws(Failure) -> [Found] {
         switch FileKind(at: input) {
         case .none:
+            if input.isEmpty { throw Failure(message: "a file or folder has no name; this folder is `.`") }
             // Arguments are repaired, too.
             if input.unicodeScalars.contains("\u{FFFD}") { throw notUTF8(input) }
             let hint = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
