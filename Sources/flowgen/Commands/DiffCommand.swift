@@ -93,7 +93,7 @@ struct DiffCommand: ParsableCommand {
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
         // The text says it itself; the other formats are often only read by scripts.
-        if fixes.dryRun || !printing.format.isForPeople { report.comparison?.gaps.forEach(Terminal.say) }
+        if fixes.dryRun || !printing.format.isForPeople { Terminal.say(gapsOf: report) }
         // The files are written even if standard output fails.
         let printed = Result { () throws(Failure) in
             if fixes.dryRun { return }

@@ -61,7 +61,7 @@ struct PageCommand: ParsableCommand {
         let sides = try DiffSides(since: word, input)
         let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
         guard diff.isCompared, QuestionText.canAnswer(diff.new) else { throw diff.new.errorsSaid() }
-        diff.report(from: sides.old.name, to: sides.new.name).comparison?.gaps.forEach(Terminal.say)
+        Terminal.say(gapsOf: diff.report(from: sides.old.name, to: sides.new.name))
         return Page(diff, since: sides.old.name)
     }
 }

@@ -156,15 +156,18 @@ struct SideReader {
 
     /// Flows of other modules are read in the commit, too, or as they are where it does not have them.
     private func side(_ found: Found) throws(Failure) -> DiffSides.Side {
-        var gaps = found.unread.map { ProgramGap($0, isUnread: true) }
+        var gaps = unread(found)
         var others: [ModuleSources] = []
         for folder in modules {
             var why: String?
             let module = try files(of: found.tree, [folder.path]) { why = $1 }
-            gaps += module.unread.map { ProgramGap($0, isUnread: true) }
+            gaps += unread(module)
             var sources = module.sources
             if let why {
-                let text = "\(folder.path) \(why): its flows are compared as if they had been in \(found.tree.name) what they are now"
+                let text = """
+                    \(folder.path) \(why): its flows are compared as if they had been in \(found.tree.name) what they are \
+                    now
+                    """
                 gaps.append(ProgramGap(text, isUnread: false))
                 sources = try FlowFiles.read(try folder.find().paths)
             }
@@ -173,6 +176,13 @@ struct SideReader {
         var program = Program(sources: found.sources, modules: others)
         program.gaps = gaps
         return DiffSides.Side(program: program, name: found.tree.name, tree: found.tree, absent: found.missing)
+    }
+
+    private func unread(_ found: Found) -> [ProgramGap] {
+        let shown = found.unread.prefix(5)
+        let more = found.unread.count - shown.count
+        let rest = more == 0 ? [] : ["\(found.tree.name) has \(more) more like these, whose flows it does not have"]
+        return (shown + rest).map { ProgramGap($0, isUnread: true) }
     }
 
     // MARK: The working copy
@@ -192,8 +202,9 @@ struct SideReader {
         }
         var unknown: [FlowFiles.Found] = []
         for file in new.files {
-            guard let path = repository.pathInside(file.origin), try !old.has(path), !kept.contains(path) else { continue }
-            unknown.append(file)
+            guard let path = repository.pathInside(file.origin), !kept.contains(path) else { continue }
+            // What the old version had, or had elsewhere, is known, or said already.
+            if case .nothing(why: nil) = try old.place(of: path) { unknown.append(file) }
         }
         return unknown
     }
@@ -209,7 +220,9 @@ struct SideReader {
         switch paths.count {
         case 0: return nil
         case 1: return "git does not have \(paths[0]), so what it was in \(name) is not known"
-        case let count: return "git does not have \(paths[0]) and \(counted(count - 1, "other file")), so what they were in \(name) is not known"
+        case let count:
+            let others = counted(count - 1, "other file")
+            return "git does not have \(paths[0]) and \(others), so what they were in \(name) is not known"
         }
     }
 }

@@ -90,16 +90,6 @@ final class GitTree {
         return end.kind == .folder ? .folder(end) : .file(end)
     }
 
-    /// Whether the commit has anything at a path from the root, such as a link.
-    func has(_ path: String) throws(Failure) -> Bool {
-        var here = root
-        for name in path.split(separator: "/") {
-            guard here.kind == .folder, let entry = try entries(in: here)[name] else { return false }
-            here = entry
-        }
-        return true
-    }
-
     // MARK: Files
 
     /// Returns the YAML files at or below a path from the root, found as they are in folders of the disk.
