@@ -10,6 +10,8 @@ extension Report {
         public var isMade = true
         /// Those whose changes were looked for.
         public var audiences: [Audience] = Audience.allCases
+        /// The number of errors that the check of the new one finds, none of which must be fixed first.
+        public var newErrors = 0
         /// What could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
 
@@ -18,8 +20,15 @@ extension Report {
             self.new = new
         }
 
-        /// What every format says besides the findings: whoever reads a report often sees nothing else.
-        package var caveats: [String] {
+        /// That the new program has errors. It comes before everything else: whoever reads that nothing breaks would take it
+        /// for more than it is.
+        package var warning: String? {
+            guard isMade, newErrors > 0 else { return nil }
+            return "\(new) has \(newErrors == 1 ? "1 error" : "\(newErrors) errors"), which `flowgen check` reports"
+        }
+
+        /// What was not compared.
+        package var gapsSaid: [String] {
             guard isMade else { return ["Nothing was compared: \(new) has errors that must be fixed first"] }
             return gaps.map { "Not everything was compared: \($0)" }
         }
@@ -31,5 +40,5 @@ extension Report {
     }
 
     /// What every format says besides the findings.
-    package var caveats: [String] { comparison?.caveats ?? [] }
+    package var caveats: [String] { (comparison?.warning.map { [$0] } ?? []) + (comparison?.gapsSaid ?? []) }
 }

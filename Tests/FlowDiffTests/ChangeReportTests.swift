@@ -77,6 +77,32 @@ struct ChangeReportTests {
         #expect(comment.hasPrefix("<!-- flowgen diff -->\n### flowgen diff\n\n**Nothing was compared.**\n"))
     }
 
+    @Test("every format says that the new version has errors, and the text says it first")
+    func newErrorsOfRules() {
+        let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"
+        let lost = app + Self.shop + "  lost: {}\n"
+        let report = Versions(lost, lost).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) {
+            let says = format == "json" ? "\"newErrors\": 1" : "Flows has 1 error, which `flowgen check` reports"
+            #expect(text.contains(says), "\(format)")
+            #expect(!text.contains("Not everything"), "\(format)")
+        }
+        let text = TextReporter.render(report, style: .plain)
+        #expect(text.hasPrefix("Flows has 1 error, which `flowgen check` reports\n\nNo changes between v1 and Flows\n"))
+        #expect(report.verdict == "Nothing breaks.")
+        let fixed = Versions(lost, app + Self.shop).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(fixed) { #expect(!text.contains("flowgen check"), "\(format)") }
+    }
+
+    @Test("many caveats leave half of the annotations of GitHub to changes")
+    func manyCaveats() {
+        let gaps = (1...12).map { ProgramGap("gap \($0)", isUnread: false) }
+        let many = Self.shop + (0..<12).map { "  c\($0): {entry: x}\n" }.joined()
+        let text = GitHubReporter.render(Versions(many, Self.shop, gaps: gaps).diff.report(from: "a", to: "b"), style: .plain)
+        #expect(text.matches(of: /::warning/).count == 10)
+        #expect(text.contains("gap 4") && !text.contains("gap 5") && text.contains("8 more was not compared"))
+    }
+
     @Test("two versions without errors need no caveat")
     func whole() {
         let report = Versions(Self.shop, Self.shop).diff.report(from: "v1", to: "Flows")

@@ -7,6 +7,7 @@ import FlowModel
 public enum GitHubReporter: Reporter {
     public static let name = "github"
     public static let abstract = "For GitHub Actions: annotations, up to ten of each kind, and a full summary"
+    public static let beginnings: [String] = []
 
     private static let maximum = 10
 
@@ -29,7 +30,7 @@ public enum GitHubReporter: Reporter {
                 text += remainder(findings.count - shown, severity, of: report)
             }
         }
-        return text + report.sentence + "\n"
+        return text + VisibleText.line(report.sentence) + "\n"
     }
 
     private static func command(for finding: Finding, of report: Report) -> String {

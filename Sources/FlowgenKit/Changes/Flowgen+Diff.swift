@@ -108,6 +108,7 @@ public struct ProgramDiff: Sendable {
         report.version = Flowgen.version
         report.rules = ChangeGuide.descriptions
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
+        comparison.newErrors = new.findings.count { $0.severity == .error }
         comparison.gaps = gaps.map(\.text) + [unreadSaid(of: name), errorsSaid(of: name)].compactMap(\.self)
         report.comparison = comparison
         return report

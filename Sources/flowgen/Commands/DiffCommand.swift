@@ -130,6 +130,7 @@ struct DiffCommand: ParsableCommand {
         }
         for output in outputs {
             try used.insert(output.path, for: "the report", which: "is the file of another report")
+            try output.refuseToReplaceOthers()
         }
     }
 
