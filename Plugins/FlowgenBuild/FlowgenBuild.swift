@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Generates the Swift of a target's flows whenever the target is built.
 ///
-/// The flows are the YAML files in the folder `Flows` inside the target, which may be a link: the build system does not
-/// watch folders outside the target. The flows of the modules that the target depends on are read, too.
+/// The flows are the YAML files in the folder `Flows` inside the target. It may be a link, and so may what is in it: the
+/// build system does not watch folders outside the target. The flows of the modules that the target depends on are read, too.
 @main
 struct FlowgenBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
