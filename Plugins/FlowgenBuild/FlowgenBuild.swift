@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Generates the Swift of a target's flows whenever the target is built.
 ///
-/// The flows are the YAML files in the folder `Flows` inside the target, which may be a link: the build system does not
-/// watch folders outside the target. The flows of the modules that the target depends on are read, too.
+/// The flows are the YAML files in the folder `Flows` inside the target. It may be a link, and so may what is in it: the
+/// build system does not watch folders outside the target. The flows of the modules that the target depends on are read, too.
 @main
 struct FlowgenBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,7 +14,7 @@ struct FlowgenBuild: BuildToolPlugin {
             Diagnostics.error("\(target.name) uses flowgen but has no folder `Flows`")
             return []
         }
-        let inputs = try yamlFiles(below: flows)
+        let inputs = try FlowFolder.yamlFiles(below: flows)
         guard !inputs.isEmpty else {
             Diagnostics.warning("\(flows.path(percentEncoded: false)) contains no .yaml or .yml file")
             return []
@@ -31,7 +31,7 @@ struct FlowgenBuild: BuildToolPlugin {
         try target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }.compactMap { dependency in
             let flows = dependency.directoryURL.appending(path: "Flows")
             guard FileManager.default.fileExists(atPath: flows.path(percentEncoded: false)) else { return nil }
-            let inputs = try yamlFiles(below: flows)
+            let inputs = try FlowFolder.yamlFiles(below: flows)
             return inputs.isEmpty ? nil : Module(name: dependency.moduleName, flows: flows, inputs: inputs)
         }
         .sorted { $0.name < $1.name }
@@ -60,17 +60,6 @@ struct FlowgenBuild: BuildToolPlugin {
                 + ["--output", output.path(percentEncoded: false), "--format", "xcode"],
             inputFiles: inputs + modules.flatMap(\.inputs),
             outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })
-    }
-
-    /// Returns the YAML files below a folder, with paths that start with the folder as given, so that links are kept.
-    private func yamlFiles(below folder: URL) throws -> [URL] {
-        let resolved = folder.resolvingSymlinksInPath()
-        guard let walk = FileManager.default.enumerator(atPath: resolved.path(percentEncoded: false)) else { return [] }
-        let paths = walk.compactMap { $0 as? String }.filter { path in
-            ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased())
-                && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-        }
-        return paths.sorted().map { folder.appending(path: $0) }
     }
 }
 

@@ -6,13 +6,14 @@ package struct ComparedProgram: Sendable {
     package let graph: FlowGraph
     /// The findings of its check.
     let findings: [Finding]
-    /// What runs do. Nil if mistakes of the program hide that.
+    /// What runs do. Nil if mistakes of the program hide that, or if some of its files could not be read.
     let runs: RunFacts?
 
     package init(_ analyzed: AnalyzedGraph, findings: [Finding]) {
         graph = analyzed.graph
         self.findings = findings
-        runs = findings.contains { RuleCatalogue.hidesRuns($0) } ? nil : RunFacts(analyzed)
+        let isHidden = graph.gaps.program.contains(.documents) || findings.contains { RuleCatalogue.hidesRuns($0) }
+        runs = isHidden ? nil : RunFacts(analyzed)
     }
 }
 

@@ -9,7 +9,8 @@ extension Report {
         }
         guard comparison?.isMade ?? true else { return "Nothing was compared." }
         guard !counts.isEmpty else {
-            let nothing = caveats.isEmpty ? "Nothing breaks" : "Nothing that was compared breaks"
+            let nothing =
+                (comparison?.gapsSaid.isEmpty ?? true ? "Nothing breaks" : "Nothing that was compared breaks") + (comparison?.scope ?? "")
             return warnings == 0 ? "\(nothing)." : "\(nothing); \(warnings) to look at."
         }
         let isOne = counts.count == 1 && counts[0].count == 1

@@ -74,7 +74,9 @@ public struct Report: Sendable {
             Self.count(errors, "breaking change"), Self.count(warnings, "warning"),
             Self.count(infos, "informational change"),
         ].compactMap(\.self)
-        return "\(counts.isEmpty ? "No changes" : counts.listed()) between \(comparison.old) and \(comparison.new)"
+        let nothing = comparison.gaps.isEmpty ? "No changes" : "No changes in what was compared"
+        return (counts.isEmpty ? nothing : counts.listed()) + comparison.scope
+            + " between \(comparison.old) and \(comparison.new)"
     }
 
     /// The number with its noun; nil for zero.

@@ -4,6 +4,9 @@ public protocol Reporter: Sendable {
     static var name: String { get }
     /// One line for `--help`, without a full stop.
     static var abstract: String { get }
+    /// How its reports begin, in any version, so that a file with one is known to be no one else's. Empty if they begin like
+    /// other texts.
+    static var beginnings: [String] { get }
     /// Returns the whole output, which ends with a line break unless it is empty.
     static func render(_ report: Report, style: TextStyle) -> String
 }

@@ -56,9 +56,11 @@ public enum Flowgen {
     /// Resolves the names of a program.
     private static func link(_ contents: [FileContents], of program: Program) -> FlowGraph {
         let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
+        var gaps = Gaps()
+        if program.isPartial { gaps.noteDocument(mayBeApp: true) }
         return GraphLinker.link(
-            contents, paths: program.allSources.map(\.path), modules: modules, for: program.frameworks,
-            map: concurrentMap)
+            contents, paths: program.allSources.map(\.path), modules: modules, besides: gaps,
+            for: program.frameworks, map: concurrentMap)
     }
 
     /// Checks a program, and keeps what the rules had to know about its graph.
@@ -105,6 +107,10 @@ public struct Program: Sendable {
     public var modules: [ModuleSources]
     /// Everything that is read: the program's own files, then those of the modules.
     public var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
+    /// What is not known of it, as that of a former version.
+    public var gaps: [ProgramGap] = []
+    /// Whether it has files that could not be read.
+    var isPartial: Bool { gaps.contains(where: \.isUnread) }
     /// The frameworks that the app can choose from, the default one first.
     public var backends: [Backend]
     /// The framework to generate for, instead of the app's own choice.
@@ -129,6 +135,19 @@ public struct Program: Sendable {
     func backend(of graph: FlowGraph) -> Backend {
         let name = graph.framework.name
         return backends.first { $0.framework.name == name } ?? backends[0]
+    }
+}
+
+/// What is not known of a program that is compared.
+public struct ProgramGap: Hashable, Sendable {
+    /// A sentence without a full stop.
+    public var text: String
+    /// Whether the program has files there that could not be read: they may have declared anything.
+    public var isUnread: Bool
+
+    public init(_ text: String, isUnread: Bool) {
+        self.text = text
+        self.isUnread = isUnread
     }
 }
 

@@ -101,6 +101,8 @@ struct AcceptedChangesTests {
         #expect(file.text == "# ours\nfedcba9876543210 analytics-name-changed Shop/home # they know\n")
         // What could not be read may be what a line is about.
         #expect(file.apply(to: Versions("flow: [", same).diff).stale.isEmpty)
+        let unread = ProgramGap("v1:Flows/App.yaml is a submodule", isUnread: true)
+        #expect(file.apply(to: Versions(same, same, gaps: [unread]).diff).stale.isEmpty)
     }
 
     @Test(

@@ -27,11 +27,41 @@ struct ChangeReportTests {
 
     @Test("every format says that there was nothing to compare with")
     func nothingOld() {
-        var diff = Versions("# nothing", Self.shop).diff
-        diff.missing = ["v1 has no flows in Flows: everything is new"]
+        let gap = ProgramGap("v1 has no flows in Flows: everything is new", isUnread: false)
+        let diff = Versions("# nothing", Self.shop, gaps: [gap]).diff
+        #expect(diff.changes.contains { $0.rule == "screen-added" })
         let report = diff.with(changes: diff.changes).report(from: "v1", to: "Flows")
         for (format, text) in texts(report) { #expect(text.contains("v1 has no flows in Flows"), "\(format)") }
         #expect(report.verdict.hasPrefix("Nothing that was compared breaks"))
+    }
+
+    @Test("every format says what could not be read of the old version, and none that nothing has changed")
+    func unreadOld() {
+        let report = Versions(Self.shop, Self.shop, gaps: [Self.unread]).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) {
+            #expect(text.contains("v1:Flows/App.yaml leads to x, which v1 does not have"), "\(format)")
+            #expect(text.contains("nothing is said about what users can do"), "\(format)")
+            #expect(!text.contains("Nothing breaks") && !text.contains("No changes between"), "\(format)")
+        }
+        #expect(report.verdict == "Nothing that was compared breaks.")
+    }
+
+    private static let unread = ProgramGap("v1:Flows/App.yaml leads to x, which v1 does not have", isUnread: true)
+
+    @Test("what may have been in an unread file is not called new, and its app is not compared with none")
+    func unreadFile() {
+        let app = "app: Corner\nstart: Shop\n---\n"
+        let help = "---\nflow: Help\nroot: topics\nroutes:\n  topics: {entry: push}\n"
+        #expect(Versions(Self.shop, app + Self.shop + help).ids.contains("screen-added"))
+        let versions = Versions(Self.shop, app + Self.shop + help, gaps: [Self.unread])
+        #expect(versions.ids == [])
+        // What was read is compared.
+        let renamed = Versions(Self.shop, Self.shop.replacing("cart: {}", with: "cart: {analyticsName: basket}"), gaps: [Self.unread])
+        #expect(renamed.ids == ["analytics-name-changed"])
+        // What runs do depends on all files.
+        let trap = Self.shop.replacing("[cart]", with: "[{to: cart, style: cover, dismissable: false}]")
+        #expect(Versions(app + Self.shop, app + trap).ids.contains("trap-added"))
+        #expect(!Versions(app + Self.shop, app + trap, gaps: [Self.unread]).ids.contains("trap-added"))
     }
 
     @Test("every format says that nothing was compared, and which errors are the reason")
@@ -45,6 +75,32 @@ struct ChangeReportTests {
         }
         let comment = MarkdownReporter.render(report, style: .plain)
         #expect(comment.hasPrefix("<!-- flowgen diff -->\n### flowgen diff\n\n**Nothing was compared.**\n"))
+    }
+
+    @Test("every format says that the new version has errors, and the text says it first")
+    func newErrorsOfRules() {
+        let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"
+        let lost = app + Self.shop + "  lost: {}\n"
+        let report = Versions(lost, lost).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(report) {
+            let says = format == "json" ? "\"newErrors\": 1" : "Flows has 1 error, which `flowgen check` reports"
+            #expect(text.contains(says), "\(format)")
+            #expect(!text.contains("Not everything"), "\(format)")
+        }
+        let text = TextReporter.render(report, style: .plain)
+        #expect(text.hasPrefix("Flows has 1 error, which `flowgen check` reports\n\nNo changes between v1 and Flows\n"))
+        #expect(report.verdict == "Nothing breaks.")
+        let fixed = Versions(lost, app + Self.shop).diff.report(from: "v1", to: "Flows")
+        for (format, text) in texts(fixed) { #expect(!text.contains("flowgen check"), "\(format)") }
+    }
+
+    @Test("many caveats leave half of the annotations of GitHub to changes")
+    func manyCaveats() {
+        let gaps = (1...12).map { ProgramGap("gap \($0)", isUnread: false) }
+        let many = Self.shop + (0..<12).map { "  c\($0): {entry: x}\n" }.joined()
+        let text = GitHubReporter.render(Versions(many, Self.shop, gaps: gaps).diff.report(from: "a", to: "b"), style: .plain)
+        #expect(text.matches(of: /::warning/).count == 10)
+        #expect(text.contains("gap 4") && !text.contains("gap 5") && text.contains("8 more was not compared"))
     }
 
     @Test("two versions without errors need no caveat")

@@ -6,10 +6,13 @@ import FlowgenKit
 struct Versions {
     let diff: ProgramDiff
 
-    init(_ old: String, _ new: String, for audiences: Set<Audience> = Set(Audience.allCases)) {
-        diff = Flowgen.diff(
-            from: Program(sources: RuleExample.files(of: old)), to: Program(sources: RuleExample.files(of: new)),
-            for: audiences)
+    /// - Parameter gaps: What is not known of the old version.
+    init(
+        _ old: String, _ new: String, gaps: [ProgramGap] = [], for audiences: Set<Audience> = Set(Audience.allCases)
+    ) {
+        var former = Program(sources: RuleExample.files(of: old))
+        former.gaps = gaps
+        diff = Flowgen.diff(from: former, to: Program(sources: RuleExample.files(of: new)), for: audiences)
     }
 
     var ids: [String] { diff.changes.map(\.rule.rawValue) }

@@ -12,6 +12,7 @@ import Testing
         ([""], "\r\n"),
         // Control characters, and what only looks like one.
         (["a\0b", "\u{1B}[1m", "\u{7F}", "\u{85}", "a\tb"], "a␀b,␛[1m,␡,\\u{85},a\tb\r\n"),
+        (["a\u{202E}b", "\u{2066}", "\u{FEFF}"], "a\\u{202E}b,\\u{2066},\\u{FEFF}\r\n"),
         (["\u{1B}, \"", "👨\u{200D}👩"], "\"␛, \"\"\",👨\u{200D}👩\r\n"),
     ])
     func row(fields: [String], expected: String) {

@@ -27,6 +27,45 @@ import Testing
         }
     }
 
+    /// What a format writes, it recognizes, whatever it is about.
+    @Test func reportsAreRecognized() {
+        let finding = Finding("unknown-key", "no key `x`", at: range(1, 1, length: 4))
+        for findings in [[], [finding]] {
+            for comparison in [nil, Report.Comparison(old: "v1", new: "Flows")] {
+                var report = Report(findings, "a")
+                report.comparison = comparison
+                for reporter in ReporterCatalogue.all where !reporter.beginnings.isEmpty {
+                    let text = reporter.render(report, style: .plain)
+                    #expect(reporter.beginnings.contains { text.hasPrefix($0) }, "\(reporter.name)")
+                    #expect(ReporterCatalogue.isReport(Array(text.utf8)), "\(reporter.name)")
+                }
+            }
+        }
+        for other in ["", "{}", "# Shop\n", "{\n  \"version\": 1\n}\n", "<?xml version=\"1.0\"?>\n<project/>"] {
+            #expect(!ReporterCatalogue.isReport(Array(other.utf8)))
+        }
+    }
+
+    /// What is in files turns no line around, and moves no cursor, wherever it is shown.
+    @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{7F}"])
+    func noTextHasInvisibleCharacters(character: String) {
+        let text = "a\(character)b"
+        var finding = Finding(
+            "unknown-key", text, at: range(1, 1, length: 4), in: .route(flow: text, route: text), help: text, key: text,
+            notes: [Finding.Note(text, range(2, 1, length: 1))])
+        finding.path = [PathStep(.flow(text))]
+        var report = Report([finding], "\(text)\n\(text)\n")
+        for comparison in [nil, Report.Comparison(old: text, new: text)] {
+            report.comparison = comparison
+            report.comparison?.gaps = [text]
+            report.comparison?.newErrors = 1
+            for reporter in ReporterCatalogue.all {
+                let scalars = reporter.render(report, style: .plain).unicodeScalars
+                #expect(!scalars.contains { character.unicodeScalars.contains($0) }, "\(reporter.name)")
+            }
+        }
+    }
+
     /// Every format may be printed in GitHub's log, where a line that begins with `::` is a command to the runner. What is in
     /// files gives none, in no format.
     @Test(arguments: ["::", " ::", "\u{3000}::", "\t::"], ["\n", "\r\n", "\u{2028}", "\u{0B}", "\u{85}"])

@@ -8,14 +8,15 @@ public enum GraphLinker {
     public typealias Map = (Range<Int>, @Sendable (Int) -> LinkedFlow) -> [LinkedFlow]
 
     /// Returns the graph of all documents, in the order of the files. Files of other modules follow those of the
-    /// program itself; `modules` names the module of each of them.
+    /// program itself; `modules` names the module of each of them. `gaps` is what could not be read besides.
     public static func link(
-        _ files: [FileContents], paths: [String], modules: [String] = [], for frameworks: Frameworks,
-        map: Map = { $0.map($1) }
+        _ files: [FileContents], paths: [String], modules: [String] = [], besides gaps: Gaps = Gaps(),
+        for frameworks: Frameworks, map: Map = { $0.map($1) }
     ) -> FlowGraph {
         var graph = FlowGraph(frameworks: frameworks)
         graph.paths = paths
         graph.modules = modules
+        graph.gaps = gaps
         var others: [AppDocument] = []
         var flows: [FlowDocument] = []
         var containers: [TabsDocument] = []

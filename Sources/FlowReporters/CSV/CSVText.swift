@@ -1,12 +1,12 @@
 /// Comma-separated values (RFC 4180).
 package enum CSVText {
-    /// A row with its line break. A field that contains separators is quoted. Control characters are made visible, except
-    /// for tabs and line breaks: the standard has none, and databases refuse them.
+    /// A row with its line break. A field that contains separators is quoted. Control and invisible characters are made
+    /// visible, except for tabs and line breaks: the standard has none, and databases refuse them.
     package static func row(_ fields: [String]) -> String { fields.map(field).joined(separator: ",") + "\r\n" }
 
     /// Compares bytes: Swift treats a quote with a combining accent as another character, but readers see a quote.
     private static func field(_ text: String) -> String {
-        let text = text.unicodeScalars.contains(where: isControl) ? visible(text) : text
+        let text = VisibleText.lines(text)
         guard text.utf8.contains(where: isSeparator) else { return text }
         var bytes = [quote]
         for byte in text.utf8 {
@@ -15,20 +15,6 @@ package enum CSVText {
         }
         bytes.append(quote)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func visible(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { visible, scalar in
-            if isControl(scalar) {
-                visible += VisibleText.line(String(scalar))
-            } else {
-                visible.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && !["\t", "\n", "\r"].contains(scalar)
     }
 
     private static let quote = UInt8(ascii: "\"")

@@ -122,7 +122,7 @@ package struct JSONWriter {
         case 0x0A: bytes += "\\n".utf8
         case 0x0D: bytes += "\\r".utf8
         case 0x09: bytes += "\\t".utf8
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
             let digits = String(scalar.value, radix: 16)
             bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
         default: bytes += scalar.utf8

@@ -4,7 +4,7 @@ import FlowModel
 /// only information folded.
 enum ChangesMarkdown {
     /// Lets a script find the comment that it wrote before, and edit it.
-    private static let marker = "<!-- flowgen diff -->"
+    static let marker = "<!-- flowgen diff -->"
 
     /// The verdict, and what it is about.
     static func head(_ report: Report) -> String {

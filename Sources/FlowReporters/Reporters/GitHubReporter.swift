@@ -7,6 +7,7 @@ import FlowModel
 public enum GitHubReporter: Reporter {
     public static let name = "github"
     public static let abstract = "For GitHub Actions: annotations, up to ten of each kind, and a full summary"
+    public static let beginnings: [String] = []
 
     private static let maximum = 10
 
@@ -14,17 +15,22 @@ public enum GitHubReporter: Reporter {
         var text = ""
         for severity in [Severity.error, .warning, .information] {
             let findings = report.findings.filter { $0.severity == severity }
-            // Caveats are among the warnings, which they may make meaningless.
+            // Caveats are among the warnings, which they may make meaningless. Many of them leave half of the room.
             let caveats = severity == .warning ? report.caveats : []
-            for caveat in caveats { text += "::warning title=flowgen::\(data([caveat]))\n" }
-            let maximum = maximum - caveats.count
+            let told = caveats.count > maximum / 2 ? maximum / 2 - 1 : caveats.count
+            for caveat in caveats[..<told] { text += "::warning title=flowgen::\(data([caveat]))\n" }
+            if told < caveats.count {
+                let message = "\(caveats.count - told) more was not compared: `flowgen diff` says what"
+                text += "::warning title=flowgen::\(data([message]))\n"
+            }
+            let maximum = maximum - min(caveats.count, maximum / 2)
             let shown = findings.count > maximum ? maximum - 1 : findings.count
             for finding in findings[..<shown] { text += command(for: finding, of: report) }
             if shown < findings.count {
                 text += remainder(findings.count - shown, severity, of: report)
             }
         }
-        return text + report.sentence + "\n"
+        return text + VisibleText.line(report.sentence) + "\n"
     }
 
     private static func command(for finding: Finding, of report: Report) -> String {

@@ -8,6 +8,7 @@ import FlowModel
 public enum JSONReporter: Reporter {
     public static let name = "json"
     public static let abstract = "For scripts: the documented, versioned JSON format"
+    public static let beginnings = ["{\n  \"version\": 1,\n  \"findings\": ["]
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         JSONWriter.document { json in
@@ -22,6 +23,10 @@ public enum JSONReporter: Reporter {
                             json.member("old", comparison.old)
                             json.member("new", comparison.new)
                             json.member("isCompared", comparison.isMade)
+                            json.member("newErrors", comparison.newErrors)
+                            json.member("for") { json in
+                                json.array(comparison.audiences) { json, audience in json.string(audience.rawValue) }
+                            }
                             json.member("gaps") { json in
                                 json.array(comparison.gaps) { json, gap in json.string(gap) }
                             }

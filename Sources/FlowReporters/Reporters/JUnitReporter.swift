@@ -7,6 +7,7 @@ import FlowModel
 public enum JUnitReporter: Reporter {
     public static let name = "junit"
     public static let abstract = "For test reports of CI servers: JUnit XML with a test case per finding"
+    public static let beginnings = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flowgen\" "]
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         let failures = report.findings.count { $0.severity >= report.failsFrom }
@@ -23,10 +24,12 @@ public enum JUnitReporter: Reporter {
         if report.findings.isEmpty {
             text += "    <testcase name=\"no findings\" classname=\"flowgen\" time=\"0\"/>\n"
         }
-        // What was not compared was not tested.
-        for (index, caveat) in report.caveats.enumerated() {
+        // What was not compared was not tested, and neither was what `check` finds.
+        let gaps = report.comparison?.gapsSaid ?? []
+        let names = gaps.indices.map { "not compared (\($0 + 1))" }
+        for (name, caveat) in zip(skipped > gaps.count ? ["not checked"] + names : names, report.caveats) {
             text += """
-                    <testcase name="not compared (\(index + 1))" classname="flowgen" time="0">
+                    <testcase name="\(name)" classname="flowgen" time="0">
                       <skipped message="\(escaped(caveat))"/>
                     </testcase>
 
@@ -43,7 +46,7 @@ public enum JUnitReporter: Reporter {
             name="\(escaped(finding.rule.rawValue + subject + key))" classname="flowgen.\(escaped(finding.rule.rawValue))"
             """
         if let source = report.source(of: finding.range) {
-            attributes += " file=\"\(escaped(source.path))\" line=\"\(finding.range.start.line)\""
+            attributes += " file=\"\(escapedPath(source.path))\" line=\"\(finding.range.start.line)\""
         }
         let body = withoutCommands(escaped(details(of: finding, in: report), inAttribute: false))
         let content =
@@ -73,8 +76,14 @@ public enum JUnitReporter: Reporter {
         }.joined(separator: "\n")
     }
 
-    /// Escapes text for XML (XML 1.0, 2.2). Characters that XML forbids are made visible.
+    /// Escapes text for XML (XML 1.0, 2.2), and makes visible what is not.
     private static func escaped(_ text: String, inAttribute: Bool = true) -> String {
+        escapedPath(VisibleText.lines(text), inAttribute: inAttribute)
+    }
+
+    /// The same for a path, which must not change otherwise, so that it can be found. Characters that XML forbids are made
+    /// visible.
+    private static func escapedPath(_ text: String, inAttribute: Bool = true) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar.value {
             case 0x26: escaped += "&amp;"

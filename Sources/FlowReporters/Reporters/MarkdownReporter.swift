@@ -4,6 +4,7 @@ import FlowModel
 public enum MarkdownReporter: Reporter {
     public static let name = "markdown"
     public static let abstract = "For pull request comments and summaries of CI runs: a table"
+    public static let beginnings = ["### flowgen\n", ChangesMarkdown.marker]
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         render(report, maximumBytes: .max)

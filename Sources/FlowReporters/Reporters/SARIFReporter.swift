@@ -7,6 +7,7 @@ import FlowModel
 public enum SARIFReporter: Reporter {
     public static let name = "sarif"
     public static let abstract = "For code scanning, such as GitHub's: SARIF 2.1.0"
+    public static let beginnings = ["{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/"]
 
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -43,7 +44,9 @@ public enum SARIFReporter: Reporter {
                     }
                 }
             }
-            if let comparison = report.comparison, !comparison.caveats.isEmpty { write(comparison, to: &json) }
+            if let comparison = report.comparison, !report.caveats.isEmpty {
+                write(report.caveats, on: comparison, to: &json)
+            }
             json.member("results") { json in
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
                 let locations = report.locations(report.findings.flatMap { $0.path.map(\.subject) })
@@ -56,13 +59,15 @@ public enum SARIFReporter: Reporter {
     }
 
     /// Says what was not compared, as SARIF says that a tool could not do all of its work.
-    private static func write(_ comparison: Report.Comparison, to json: inout JSONWriter) {
+    private static func write(
+        _ caveats: [String], on comparison: Report.Comparison, to json: inout JSONWriter
+    ) {
         json.member("invocations") { json in
             json.array([comparison]) { json, comparison in
                 json.object { json in
                     json.member("executionSuccessful", comparison.isMade)
                     json.member("toolExecutionNotifications") { json in
-                        json.array(comparison.caveats) { json, caveat in
+                        json.array(caveats) { json, caveat in
                             json.object { json in
                                 json.member("level", comparison.isMade ? "warning" : "error")
                                 json.member("message") { json in writeText(caveat, to: &json) }

@@ -4,10 +4,13 @@ import FlowModel
 public enum TextReporter: Reporter {
     public static let name = "text"
     public static let abstract = "For people: findings with their places in the source"
+    public static let beginnings: [String] = []
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
         for finding in report.findings { printer.print(finding) }
-        return printer.text + ([report.sentence] + report.caveats.map(VisibleText.line)).map { $0 + "\n" }.joined()
+        let warning = report.comparison?.warning.map { VisibleText.line($0) + "\n\n" } ?? ""
+        let last = [report.sentence] + (report.comparison?.gapsSaid ?? [])
+        return warning + printer.text + last.map { VisibleText.line($0) + "\n" }.joined()
     }
 }

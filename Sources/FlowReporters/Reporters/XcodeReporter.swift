@@ -9,6 +9,7 @@ import FlowModel
 public enum XcodeReporter: Reporter {
     public static let name = "xcode"
     public static let abstract = "For Xcode and SwiftPM: `path:line:column: severity: message [rule]`"
+    public static let beginnings: [String] = []
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var text = ""

@@ -7,6 +7,14 @@ package enum VisibleText {
         return text.reduce(into: "") { $0 += visible($1) }
     }
 
+    /// Returns the text with its line breaks and tabs, for formats that have them.
+    package static func lines(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
+        return text.reduce(into: "") { $0 += $1.unicodeScalars.allSatisfy(isSpace) ? String($1) : visible($1) }
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { ["\t", "\n", "\r"].contains(scalar) }
+
     /// Returns where the command begins that a text would be at the beginning of a line; nil if it would be none. To GitHub,
     /// `::` there, except for spaces, is one to the runner, whatever format the line belongs to.
     static func command<Line: StringProtocol>(in line: Line) -> Line.Index? {

@@ -151,7 +151,7 @@ public struct AcceptedChanges: Sendable {
         return Remainder(
             diff: diff.with(changes: changes), covered: diff.changes.count - changes.count,
             // What could not be read of the old program may be what a line is about, and so may what concerns others.
-            stale: diff.oldErrors > 0
-                ? [] : entries.filter { diff.rules.contains($0.rule) && !present.contains($0.fingerprint) })
+            stale: diff.isOldWhole
+                ? entries.filter { diff.rules.contains($0.rule) && !present.contains($0.fingerprint) } : [])
     }
 }

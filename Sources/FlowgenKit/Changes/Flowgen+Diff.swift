@@ -19,6 +19,7 @@ extension Flowgen {
 struct FormerProgram: Sendable {
     private let check: Check
     private let compared: ComparedProgram
+    private let gaps: [ProgramGap]
     /// Most files are the same in both versions, and read once.
     private let session: Session
 
@@ -28,17 +29,22 @@ struct FormerProgram: Sendable {
         self.check = check
         self.session = session
         compared = ComparedProgram(graph, findings: check.findings)
+        gaps = program.gaps
     }
 
     func diff(to program: Program, for audiences: Set<Audience>) -> ProgramDiff {
         var session = session
         let (newCheck, newGraph) = Flowgen.analyze(program, in: &session)
         guard !newCheck.findings.contains(where: \.mustBeFixed) else {
-            return ProgramDiff(changes: [], old: check, new: newCheck)
+            var diff = ProgramDiff(changes: [], old: check, new: newCheck)
+            diff.audiences = audiences
+            return diff
         }
         let comparison = Comparison(from: compared, to: ComparedProgram(newGraph, findings: newCheck.findings))
         let changes = ChangeFinder.changes(in: comparison, for: audiences, map: concurrentMap)
         var diff = ProgramDiff(changes: changes, old: check, new: newCheck)
+        diff.gaps = gaps
+        diff.audiences = audiences
         diff.rules = ChangeFinder.rules(in: comparison, for: audiences)
         diff.hasRuns = comparison.hasRuns
         return diff
@@ -53,10 +59,11 @@ public struct ProgramDiff: Sendable {
     public fileprivate(set) var rules: Set<RuleID> = []
     /// Whether what users can do was compared: no mistakes of the old program hide it.
     fileprivate var hasRuns = true
+    fileprivate var audiences: Set<Audience> = []
     public let old: Check
     public let new: Check
-    /// What the old program lacks, so that nothing there was compared, each in a sentence: whoever reads it knows.
-    public var missing: [String] = []
+    /// What is not known of the old program.
+    fileprivate var gaps: [ProgramGap] = []
 
     init(changes: [Finding], old: Check, new: Check) {
         self.changes = changes
@@ -67,8 +74,8 @@ public struct ProgramDiff: Sendable {
     /// Whether the programs were compared: the new one has no errors that must be fixed first.
     public var isCompared: Bool { !new.findings.contains(where: \.mustBeFixed) }
 
-    /// The number of errors of the old program, because of which less may have been compared.
-    public var oldErrors: Int { old.findings.count(where: \.mustBeFixed) }
+    /// Whether all of the old program was read. What was not may have been what a line of accepted changes is about.
+    var isOldWhole: Bool { !old.findings.contains(where: \.mustBeFixed) && !gaps.contains(where: \.isUnread) }
 
     /// Returns the diff without some of the changes.
     public func with(changes: [Finding]) -> ProgramDiff {
@@ -86,6 +93,7 @@ public struct ProgramDiff: Sendable {
     /// If the programs were not compared, the findings are those of the new one.
     public func report(from name: String, to other: String) -> Report {
         var comparison = Report.Comparison(old: name, new: other)
+        comparison.audiences = Audience.allCases.filter(audiences.contains)
         guard isCompared else {
             comparison.isMade = false
             var report = new.report
@@ -100,9 +108,19 @@ public struct ProgramDiff: Sendable {
         report.version = Flowgen.version
         report.rules = ChangeGuide.descriptions
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
-        comparison.gaps = missing + (errorsSaid(of: name).map { [$0] } ?? [])
+        comparison.newErrors = new.findings.count { $0.severity == .error }
+        comparison.gaps = gaps.map(\.text) + [unreadSaid(of: name), errorsSaid(of: name)].compactMap(\.self)
         report.comparison = comparison
         return report
+    }
+
+    /// What is not said because some of the old program could not be read; nil if all could be.
+    private func unreadSaid(of name: String) -> String? {
+        guard gaps.contains(where: \.isUnread) else { return nil }
+        return """
+            what could not be read of \(name) may have had anything: no screen or flow is called new, and nothing is \
+            said about what users can do
+            """
     }
 
     /// What of the old program was not compared because of its errors; nil if it has none.

@@ -67,6 +67,7 @@ struct CheckCommand: ParsableCommand {
         }
         for output in outputs {
             try used.insert(output.path, for: "the report", which: "is the file of another report")
+            try output.refuseToReplaceOthers()
         }
     }
 

@@ -93,7 +93,7 @@ struct DiffCommand: ParsableCommand {
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
         // The text says it itself; the other formats are often only read by scripts.
-        if fixes.dryRun || !printing.format.isForPeople { report.comparison?.gaps.forEach(Terminal.say) }
+        if fixes.dryRun || !printing.format.isForPeople { Terminal.say(gapsOf: report) }
         // The files are written even if standard output fails.
         let printed = Result { () throws(Failure) in
             if fixes.dryRun { return }
@@ -116,9 +116,7 @@ struct DiffCommand: ParsableCommand {
             new = try fixes.apply(
                 to: new, since: sides.old.program, for: audiences.audiences, except: try acceptance.fingerprints())
         }
-        var diff = Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
-        diff.missing = sides.old.missing
-        return diff
+        return Flowgen.diff(from: sides.old.program, to: new, for: audiences.audiences)
     }
 
     private func refuseToOverwrite(_ sides: DiffSides) throws(Failure) {
@@ -132,6 +130,7 @@ struct DiffCommand: ParsableCommand {
         }
         for output in outputs {
             try used.insert(output.path, for: "the report", which: "is the file of another report")
+            try output.refuseToReplaceOthers()
         }
     }
 

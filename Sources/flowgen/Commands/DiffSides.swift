@@ -5,16 +5,17 @@ import FlowgenKit
 struct DiffSides {
     /// A program and its name in messages.
     struct Side {
-        let program: Program
+        var program: Program
         let name: String
-        /// The commit that it is of. Nil for folders and files as they are.
-        let commit: String?
-        /// The folders and files, of those that were named, of which it has nothing.
+        /// The files of the commit that it is of. Nil for folders and files as they are.
+        var tree: GitTree?
+        /// The folders and files, of those that were named, of which the commit has nothing.
         var absent: [String] = []
-        /// What there is nothing of in it to compare with, in sentences.
-        var missing: [String] = []
+        /// The folders and files that were named, and what was found there, if it is as they are.
+        var inputs: [String] = []
+        var files: [FlowFiles.Found] = []
 
-        var isOnDisk: Bool { commit == nil }
+        var isOnDisk: Bool { tree == nil }
     }
 
     let old: Side

@@ -13,7 +13,7 @@ enum DiffWord {
             self = .path(word)
             return
         }
-        switch (isPath, GitRevision(word, repository)) {
+        switch (isPath, try GitRevision(word, repository)) {
         case (true, nil): self = .path(word)
         case (false, let revision?): self = .revision(revision)
         case (true, .some):
@@ -23,25 +23,24 @@ enum DiffWord {
             )
         case (false, nil):
             throw Failure(
-                message: "there is no file, folder or git revision \(word); \(Self.repair(of: word, repository))")
+                message: "there is no file, folder or git revision \(word); \(try Self.repair(of: word, repository))")
         }
     }
 
-    private static func repair(of word: String, _ repository: GitRepository) -> String {
-        if let repair = repairedRange(word, repository) { return repair }
-        return repository.isShallow
+    private static func repair(of word: String, _ repository: GitRepository) throws(Failure) -> String {
+        if let repair = try repairedRange(word, repository) { return repair }
+        return try repository.isShallow
             ? "the clone is shallow: `git fetch --unshallow --tags` brings the rest" : "`git fetch --tags` may bring it"
     }
 
     /// What to write in place of two revisions in one word, as other commands of git take them.
-    private static func repairedRange(_ word: String, _ repository: GitRepository) -> String? {
+    private static func repairedRange(_ word: String, _ repository: GitRepository) throws(Failure) -> String? {
         guard let dots = word.firstRange(of: "..") else { return nil }
         let rest = word[dots.upperBound...]
         let isSinceBranch = rest.hasPrefix(".")
         let (old, new) = (word[..<dots.lowerBound], isSinceBranch ? rest.dropFirst() : rest)
-        guard repository.commit(String(old)) != nil, new.isEmpty || repository.commit(String(new)) != nil else {
-            return nil
-        }
+        guard try repository.commit(String(old)) != nil else { return nil }
+        if !new.isEmpty, try repository.commit(String(new)) == nil { return nil }
         let since = new.isEmpty ? "`\(old)...`" : "`\(old)... \(new)`"
         if isSinceBranch { return "write \(since)" }
         let all = new.isEmpty ? "`\(old)`" : "`\(old) \(new)`"

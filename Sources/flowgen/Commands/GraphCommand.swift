@@ -47,11 +47,7 @@ struct GraphCommand: ParsableCommand {
     func run() throws {
         let check = try input.checkForQuestions()
         let graph = check.graph
-        if format == .svg {
-            let page = Page(check)
-            guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
-            return try Terminal.print(page.svg)
-        }
+        if format == .svg { return try Terminal.print(Page(check).svg) }
         let drawing = GraphDrawing(graph, try scope(in: graph))
         switch format {
         case .svg: break

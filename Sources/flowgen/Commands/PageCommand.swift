@@ -59,10 +59,9 @@ struct PageCommand: ParsableCommand {
 
     private func page(since word: String) throws -> Page {
         let sides = try DiffSides(since: word, input)
-        var diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
-        diff.missing = sides.old.missing
+        let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
         guard diff.isCompared, QuestionText.canAnswer(diff.new) else { throw diff.new.errorsSaid() }
-        diff.report(from: sides.old.name, to: sides.new.name).comparison?.gaps.forEach(Terminal.say)
+        Terminal.say(gapsOf: diff.report(from: sides.old.name, to: sides.new.name))
         return Page(diff, since: sides.old.name)
     }
 }

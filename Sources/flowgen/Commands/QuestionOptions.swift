@@ -7,8 +7,9 @@ extension InputOptions {
     /// Checks the program that a question is about. If its graph is incomplete, prints the errors instead of an answer.
     func checkForQuestions() throws -> Check {
         let check = keptUntilExit(Flowgen.check(try program()))
-        if QuestionText.canAnswer(check) { return check }
-        throw check.errorsSaid()
+        guard QuestionText.canAnswer(check) else { throw check.errorsSaid() }
+        guard !check.graph.flows.isEmpty else { throw Failure(message: "there are no flows in \(name)") }
+        return check
     }
 }
 

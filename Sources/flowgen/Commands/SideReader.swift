@@ -1,28 +1,39 @@
 import FlowModel
 import FlowgenKit
 
-/// Reads the programs that `diff` compares.
+/// Reads the programs that `diff` compares. The new one is whole, or it is an error; the old one is whole, or says what is
+/// not known of it.
 struct SideReader {
     let repository: GitRepository?
     let modules: [ModuleFolder]
 
     /// Reads folders and files as they are.
     func read(folders paths: [String]) throws(Failure) -> DiffSides.Side {
-        var files = InputFiles(own: try FlowFiles.find(paths))
-        for folder in modules { files.modules.append(try folder.find()) }
-        let (sources, modules) = try files.read()
-        return DiffSides.Side(
-            program: Program(sources: sources, modules: modules), name: paths.joined(separator: ", "), commit: nil)
+        let own = try FlowFiles.search(paths)
+        var side = DiffSides.Side(
+            program: Program(sources: try FlowFiles.read(own.map(\.path))), name: paths.joined(separator: ", "),
+            inputs: paths + modules.map(\.path), files: own)
+        for folder in modules {
+            let found = try FlowFiles.search([folder.path])
+            side.files += found
+            side.program.modules.append(
+                ModuleSources(name: try folder.name(), sources: try FlowFiles.read(found.map(\.path))))
+        }
+        return side
     }
 
     /// Reads what a revision names, or else folders and files of its commit.
     func read(_ revision: GitRevision, or paths: [String]) throws(Failure) -> DiffSides.Side {
-        let found = try files(of: revision, try revision.commit(), or: paths)
-        guard !found.sources.isEmpty else {
+        let found = try files(of: tree(of: revision), revision, or: paths)
+        guard !found.sources.isEmpty || !found.unread.isEmpty else {
             throw Failure(
-                message: "\(found.name) contains no .yaml or .yml files in \(found.missing.joined(separator: ", "))")
+                message: "\(found.tree.name) contains no .yaml or .yml files in \(found.missing.joined(separator: ", "))")
         }
-        return try side(found)
+        let side = try side(found)
+        if let gap = side.program.gaps.first(where: \.isUnread) {
+            throw Failure(message: "\(gap.text); check \(found.tree.name) out, and name the folder as the new version")
+        }
+        return side
     }
 
     /// The same for the old version, which may be from before there were flows: then there is nothing to compare with. What
@@ -30,46 +41,48 @@ struct SideReader {
     func read(
         old revision: GitRevision, or paths: [String], before new: DiffSides.Side
     ) throws(Failure) -> DiffSides.Side {
-        let found = try files(of: revision, try revision.commit(of: new.commit), or: paths)
+        let found = try files(of: tree(of: revision, branch: new.tree?.commit), revision, or: paths)
         var side = try side(found)
-        side.missing = found.submodules.map {
-            "\($0) is a submodule in \(found.name): its files are in another repository, and none were read"
+        let unknown = try unknownFiles(of: new, before: found.tree)
+        if let text = Self.sentence(on: unknown, in: side.name) {
+            side.program.gaps.append(ProgramGap(text, isUnread: true))
         }
-        guard !found.missing.isEmpty, let repository else { return side }
-        if let path = found.missing.first(where: new.absent.contains), revision.path == nil {
-            throw Failure(message: "neither \(found.name) nor \(new.name) has .yaml or .yml files in \(path)")
-        }
-        let search = FormerFlows(repository: repository, commit: found.commit, known: found.places)
+        guard !found.missing.isEmpty else { return side }
         let missing = found.missing.joined(separator: ", ")
-        for path in found.missing {
-            guard let place = repository.path(path, fromRoot: revision.path != nil),
-                let submodule = try repository.submodule(at: place, of: found.commit)
-            else { continue }
-            throw Failure(
-                message: """
-                    \(submodule) is a submodule in \(found.name), so its files are in another repository; run flowgen \
-                    there, or name a folder with the old flows
-                    """)
+        if let path = found.missing.first(where: new.absent.contains), revision.path == nil {
+            throw Failure(message: "neither \(found.tree.name) nor \(new.name) has .yaml or .yml files in \(path)")
         }
-        let place = try search.place(of: new, evenIfThere: revision.path != nil)
-        if let place {
+        if let place = try formerPlace(of: new, before: found, evenIfThere: revision.path != nil) {
             throw Failure(
                 message: """
-                    \(found.name) has no flows in \(missing), but has some of them in \(place); to compare with those, name \
-                    them as the old version: `\(quoted("\(revision.word):\(place)"))`
+                    \(found.tree.name) has no flows in \(missing), but has some of them in \(place); to compare with those, \
+                    name them as the old version: `\(quoted("\(revision.word):\(place)"))`
                     """)
         }
         if let path = revision.path {
             throw Failure(
                 message: """
-                    \(found.name) has no .yaml or .yml files in \(path); a path behind a colon begins at the root of the \
-                    repository, and with `./` in this folder
+                    \(found.tree.name) has no .yaml or .yml files in \(path); a path behind a colon begins at the root of \
+                    the repository, and with `./` in this folder
                     """)
         }
-        side.missing += [
-            "\(found.name) has no flows in \(missing): \(found.sources.isEmpty ? "everything" : "what is there") is new"
-        ]
+        let lost = unknown.filter { file in found.missing.contains { "\(file.path)/".hasPrefix(FlowFiles.join($0, "")) } }
+        if let text = Self.sentence(on: lost, in: side.name) { throw Failure(message: text + Self.remedy) }
+        let what = found.sources.isEmpty ? "everything" : "what is there"
+        side.program.gaps.append(
+            ProgramGap("\(found.tree.name) has no flows in \(missing): \(what) is new", isUnread: false))
         return side
+    }
+
+    /// What to do if git does not have what is compared.
+    private static let remedy = "; run flowgen in the repository that has it, or name a folder with the old flows"
+
+    private func formerPlace(
+        of new: DiffSides.Side, before found: Found, evenIfThere: Bool
+    ) throws(Failure) -> String? {
+        guard let repository else { return nil }
+        let search = FormerFlows(repository: repository, tree: found.tree, known: found.places)
+        return try search.place(of: new, evenIfThere: evenIfThere)
     }
 
     private func quoted(_ word: String) -> String { word.contains(" ") ? "'\(word)'" : word }
@@ -78,59 +91,138 @@ struct SideReader {
 
     /// Files of a commit.
     private struct Found {
-        let commit: String
-        let name: String
+        let tree: GitTree
         var sources: [SourceFile] = []
         /// Where they are, from the root of the repository.
         var places: [String] = []
         /// The folders and files, of those that were named, of which it has nothing.
         var missing: [String] = []
-        var submodules: [String] = []
+        /// What leads to something that the commit does not have, in sentences.
+        var unread: [String] = []
     }
 
-    private func files(
-        of revision: GitRevision, _ commit: (id: String, name: String), or paths: [String]
-    ) throws(Failure) -> Found {
-        let isFromRoot = revision.path != nil
-        return try files(of: commit, revision.path.map { [$0] } ?? paths, fromRoot: isFromRoot)
-    }
-
-    private func files(
-        of commit: (id: String, name: String), _ paths: [String], fromRoot: Bool = false
-    ) throws(Failure) -> Found {
+    /// - Parameter branch: The commit of the branch, if it is not the present one.
+    private func tree(of revision: GitRevision, branch: String? = nil) throws(Failure) -> GitTree {
         guard let repository else { throw Failure(message: GitRepository.absence) }
-        var result = Found(commit: commit.id, name: commit.name)
-        var found: [GitRepository.Entry] = []
+        let commit = try revision.commit(of: branch)
+        return GitTree(of: commit.id, called: commit.name, in: repository)
+    }
+
+    private func files(
+        of tree: GitTree, _ revision: GitRevision, or paths: [String]
+    ) throws(Failure) -> Found {
+        try files(of: tree, revision.path.map { [$0] } ?? paths, fromRoot: revision.path != nil) { path, why throws(Failure) in
+            throw Failure(message: "\(tree.name) does not have \(path), which \(why)\(Self.remedy)")
+        }
+    }
+
+    /// Reads folders and files of a commit.
+    ///
+    /// - Parameter elsewhere: Called with each of them that may be somewhere else, and what is said of it.
+    private func files(
+        of tree: GitTree, _ paths: [String], fromRoot: Bool = false,
+        elsewhere: (_ path: String, _ why: String) throws(Failure) -> Void
+    ) throws(Failure) -> Found {
+        var result = Found(tree: tree)
+        var found: [(path: String, place: String, entry: GitTree.Entry)] = []
         var known: Set<String> = []
         for path in paths {
-            guard let place = repository.path(path, fromRoot: fromRoot) else {
-                throw Failure(message: "\(path) is outside of the git repository, so \(commit.name) does not have it")
+            guard let place = repository?.path(path, fromRoot: fromRoot) else {
+                try elsewhere(path, GitTree.isOutside)
+                continue
             }
-            let files = try repository.files(at: place, of: commit.id)
-            if files.isEmpty { result.missing.append(path) }
-            result.submodules += try repository.submodules(below: place, of: commit.id)
-            found += files.filter { known.insert($0.path).inserted }
+            let (files, end) = try tree.files(at: place)
+            if case .nothing(let why?) = end { try elsewhere(path, why) }
+            if files.found.isEmpty, files.unread.isEmpty { result.missing.append(path) }
+            result.unread += files.unread.map { "\(tree.name):\($0.path) \($0.why)" }
+            found += files.found.filter { known.insert($0.place).inserted }
         }
         found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        let contents = try repository.contents(of: found.map(\.object))
-        result.places = found.map(\.path)
-        // As git names a file of a commit.
-        result.sources = zip(found, contents).map { SourceFile(path: "\(commit.name):\($0.path)", bytes: $1) }
+        for (file, bytes) in zip(found, try tree.contents(of: found.map(\.entry))) {
+            // As git names a file of a commit.
+            let name = "\(tree.name):\(file.entry.path)"
+            if bytes.starts(with: Self.pointer.utf8) {
+                result.unread.append("\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
+            } else {
+                result.places.append(file.entry.path)
+                result.sources.append(SourceFile(path: name, bytes: bytes))
+            }
+        }
         return result
     }
 
-    /// Flows of other modules are read in the commit, too, if they are in the repository.
+    /// What Git LFS stores in place of a file.
+    private static let pointer = "version https://git-lfs.github.com/spec/"
+
+    /// Flows of other modules are read in the commit, too, or as they are where it does not have them.
     private func side(_ found: Found) throws(Failure) -> DiffSides.Side {
+        var gaps = unread(found)
         var others: [ModuleSources] = []
         for folder in modules {
-            let sources =
-                repository?.path(folder.path) == nil
-                ? try FlowFiles.read(try folder.find().paths)
-                : try files(of: (found.commit, found.name), [folder.path]).sources
+            var why: String?
+            let module = try files(of: found.tree, [folder.path]) { why = $1 }
+            gaps += unread(module)
+            var sources = module.sources
+            if let why {
+                let text = """
+                    \(folder.path) \(why): its flows are compared as if they had been in \(found.tree.name) what they are \
+                    now
+                    """
+                gaps.append(ProgramGap(text, isUnread: false))
+                sources = try FlowFiles.read(try folder.find().paths)
+            }
             others.append(ModuleSources(name: try folder.name(), sources: sources))
         }
-        return DiffSides.Side(
-            program: Program(sources: found.sources, modules: others), name: found.name, commit: found.commit,
-            absent: found.missing)
+        var program = Program(sources: found.sources, modules: others)
+        program.gaps = gaps
+        return DiffSides.Side(program: program, name: found.tree.name, tree: found.tree, absent: found.missing)
+    }
+
+    private func unread(_ found: Found) -> [ProgramGap] {
+        let shown = found.unread.prefix(5)
+        let more = found.unread.count - shown.count
+        let rest = more == 0 ? [] : ["\(found.tree.name) has \(more) more like these, whose flows it does not have"]
+        return (shown + rest).map { ProgramGap($0, isUnread: true) }
+    }
+
+    // MARK: The working copy
+
+    /// Returns the files of the working copy of which the old version may have had others: git does not have them.
+    ///
+    /// What git has of the new version, and is not there, would seem to be gone: that is an error.
+    private func unknownFiles(of new: DiffSides.Side, before old: GitTree) throws(Failure) -> [FlowFiles.Found] {
+        guard let repository, new.isOnDisk else { return [] }
+        let kept = try repository.kept(below: new.inputs.compactMap { repository.pathInside(FileIdentity.of($0)) })
+        if let path = kept.leftOut.sorted().first(where: Self.mayHaveFlows) {
+            throw Failure(
+                message: """
+                    git has \(path), and has left it out of the working copy, which is sparse; `git sparse-checkout add` \
+                    brings its folder
+                    """)
+        }
+        var unknown: [FlowFiles.Found] = []
+        for file in new.files {
+            guard let path = repository.pathInside(file.origin), !kept.contains(path) else { continue }
+            // What the old version had, or had elsewhere, is known, or said already.
+            if case .nothing(why: nil) = try old.place(of: path) { unknown.append(file) }
+        }
+        return unknown
+    }
+
+    /// Whether a path is that of a file with flows, or may be that of a link to a folder.
+    private static func mayHaveFlows(_ path: String) -> Bool {
+        let names = path.split(separator: "/")
+        return !names.contains { $0.hasPrefix(".") } && (FlowFiles.isYAML(path) || names.last?.contains(".") == false)
+    }
+
+    private static func sentence(on unknown: [FlowFiles.Found], in name: String) -> String? {
+        let paths = unknown.map(\.path)
+        switch paths.count {
+        case 0: return nil
+        case 1: return "git does not have \(paths[0]), so what it was in \(name) is not known"
+        case let count:
+            let others = counted(count - 1, "other file")
+            return "git does not have \(paths[0]) and \(others), so what they were in \(name) is not known"
+        }
     }
 }

@@ -38,15 +38,22 @@ struct WatchCommand: ParsableCommand {
         // Otherwise, it would go on watching with no one reading.
         FileBytes.endWithPipe()
         let watcher = FileWatcher()
-        var seen: [BuildManifest.Entry]?
+        var seen: Inputs?
         var memory = Memory()
         if format.isForPeople { Terminal.say("Watching \(input.name); press Control-C to stop") }
         while true {
             // Watched before it is read, so that no change goes unnoticed.
             watcher.watch(folders: input.folders + generation.folders + FlowFiles.folders(known.files))
-            let paths = self.paths
+            var paths = known.files
+            var problem: String?
+            do {
+                paths = try input.find().all + generation.templateFiles() + paths
+            } catch {
+                // The build reports it.
+                problem = error.message
+            }
             watcher.watch(files: paths)
-            let now = paths.map { BuildManifest.Entry($0, at: $0) }
+            let now = Inputs(files: paths.map { BuildManifest.Entry($0, at: $0) }, problem: problem)
             if now != seen {
                 seen = now
                 frame("Reading")
@@ -57,12 +64,17 @@ struct WatchCommand: ParsableCommand {
                 }
                 frame("Watching")
             }
-            watcher.wait()
+            // What is missing may be in a folder that is missing, too.
+            watcher.wait(polling: problem != nil)
         }
     }
 
-    /// The files to read. Empty if an input is missing; the build reports which.
-    private var paths: [String] { ((try? input.find().all + generation.templateFiles()) ?? []) + known.files }
+    /// What a build depends on.
+    private struct Inputs: Equatable {
+        let files: [BuildManifest.Entry]
+        /// Why the flows cannot be found.
+        let problem: String?
+    }
 
     /// What a build keeps for the next one.
     private struct Memory {

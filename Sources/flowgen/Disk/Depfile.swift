@@ -24,6 +24,17 @@ struct Depfile {
         utimes(path, nil)
     }
 
+    /// Refuses if a file that is no depfile is in the way.
+    static func refuseToReplaceOthers(at path: String) throws(Failure) {
+        guard FileKind(at: path) == .file else { return }
+        let lines = String(decoding: try FlowFiles.bytes(of: path), as: UTF8.self)
+            .replacing(" \\\n", with: "").split(separator: "\n")
+        // Behind the dependencies, each input is a target without any.
+        guard lines.count != 1, lines.dropFirst().allSatisfy({ $0.hasSuffix(":") }) else {
+            throw Failure(message: "\(path) is no depfile and is in the way; move or rename it")
+        }
+    }
+
     /// `targets: inputs`, one input per line, followed by a line for each input.
     static func text(targets: [String], inputs: [String]) throws(Failure) -> String {
         var lines = ""

@@ -48,9 +48,9 @@ final class FileWatcher {
     }
 
     /// Returns when something has happened since the last call, followed by a moment of quiet; after a second at the
-    /// latest if not everything can be watched.
-    func wait() {
-        guard hasNews(within: watchesAll ? -1 : Self.interval) else { return }
+    /// latest if not everything can be watched, or if asked to poll.
+    func wait(polling: Bool = false) {
+        guard hasNews(within: watchesAll && !polling ? -1 : Self.interval) else { return }
         // Does not wait forever for a program that never stops writing.
         for _ in 0..<10 where !hasNews(within: Self.quiet) { return }
     }

@@ -3,21 +3,37 @@ import FlowgenKit
 
 /// Finds and reads files.
 enum FlowFiles {
+    /// A file or a folder that was found.
+    struct Found {
+        /// Where it was found, from the input on.
+        let path: String
+        /// The same without links on the way to it. The last part may be a link.
+        let place: String
+        /// The place of the first link to a folder that it is below.
+        var link: String?
+
+        /// The place that tells whether a repository has it.
+        var origin: String { link ?? place }
+    }
+
     /// Returns the paths of all `.yaml` and `.yml` files in the folders, and of the named files, sorted and without
     /// duplicates: of two paths to the same place the first counts.
-    static func find(_ inputs: [String]) throws(Failure) -> [String] {
-        var paths: [String] = []
+    static func find(_ inputs: [String]) throws(Failure) -> [String] { try search(inputs).map(\.path) }
+
+    /// Returns the same with their places.
+    static func search(_ inputs: [String]) throws(Failure) -> [Found] {
+        var files: [Found] = []
         // As bytes: names that Swift considers equal, with a composed and a decomposed `é`, are two files.
         var places: Set<[UInt8]> = []
         for input in inputs {
-            for (path, place) in try find(input) where places.insert(Array(place.utf8)).inserted { paths.append(path) }
+            for file in try find(input) where places.insert(Array(file.place.utf8)).inserted { files.append(file) }
         }
-        guard !paths.isEmpty else {
+        guard !files.isEmpty else {
             throw Failure(
                 message: "\(list(inputs)) contains no .yaml or .yml files; `flowgen init` creates a first flow")
         }
         // Sorted by bytes, so that the order is the same on every machine.
-        return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     static func read(_ paths: [String]) throws(Failure) -> [SourceFile] {
@@ -47,25 +63,31 @@ enum FlowFiles {
 
     /// Returns what one input leads to, with the resolved locations. These are derived from the folder that was named:
     /// asking the system about each file would take longer than reading it.
-    private static func find(_ input: String) throws(Failure) -> [(path: String, place: String)] {
+    private static func find(_ input: String) throws(Failure) -> [Found] {
         switch FileKind(at: input) {
         case .none:
+            if input.isEmpty { throw Failure(message: "a file or folder has no name; this folder is `.`") }
             // Arguments are repaired, too.
             if input.unicodeScalars.contains("\u{FFFD}") { throw notUTF8(input) }
             let hint = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
             throw Failure(message: "there is no file or folder \(input)\(hint)")
         case .file, .other:
             let name = input.lastIndex(of: "/").map { input[input.index(after: $0)...] } ?? input[...]
-            return [(input, join(FileIdentity.of(parent(of: input)), String(name)))]
+            let place = join(FileIdentity.of(parent(of: input)), String(name))
+            return [Found(path: input, place: place)]
         case .folder:
-            let folder = FileIdentity.of(input)
-            return try files(below: input).filter(isYAML).map { (join(input, $0), join(folder, $0)) }
+            return try contents(below: input).files.filter { isYAML($0.path) }.map {
+                Found(path: join(input, $0.path), place: $0.place, link: $0.link)
+            }
         }
     }
 
-    /// The folders in which a change may affect what is found: those searched, and those that contain the inputs.
+    /// The folders in which a change may affect what is found: those searched, those that contain the inputs, and those to
+    /// which links lead.
     static func folders(_ inputs: [String]) -> [String] {
-        inputs.flatMap { [parent(of: $0)] + searchedFolders([$0]) }
+        inputs.flatMap { input in
+            [parent(of: input)] + searchedFolders([input]).flatMap { [$0] + folders(behind: $0) }
+        }
     }
 
     /// The folders that are searched: those named, and all below them. Folders that cannot be read are left out.
@@ -89,15 +111,20 @@ enum FlowFiles {
     }
 
     /// Returns the files below a folder, relative to it. Hidden files and folders are left out.
-    static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files }
+    static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files.map(\.path) }
 
-    private static func contents(below folder: String) throws(Failure) -> (files: [String], folders: [String]) {
-        var files: [String] = []
+    /// Returns what is below a folder, relative to it. A link to a folder is followed, unless what it leads to is searched
+    /// already: no link leads round in circles.
+    private static func contents(below named: String) throws(Failure) -> (files: [Found], folders: [String]) {
+        var files: [Found] = []
         var folders: [String] = []
-        // A folder that is itself a link is searched; links to folders below it are not followed.
-        var open = [""]
-        while let relative = open.popLast() {
-            let here = relative.isEmpty ? folder : join(folder, relative)
+        var searched: Set<String> = []
+        var open = [Found(path: "", place: FileIdentity.of(named))]
+        var links: [Found] = []
+        while let folder = open.popLast() ?? links.popLast() {
+            guard searched.insert(folder.place).inserted else { continue }
+            if !folder.path.isEmpty { folders.append(folder.path) }
+            let here = folder.path.isEmpty ? named : join(named, folder.path)
             let entries: [Folder.Entry]
             do {
                 entries = try Folder.entries(in: here)
@@ -105,21 +132,40 @@ enum FlowFiles {
                 throw Failure(message: "\(here) cannot be read: \(error.reason)")
             }
             for entry in entries where !entry.name.hasPrefix(".") {
-                let path = relative.isEmpty ? entry.name : join(relative, entry.name)
+                let path = folder.path.isEmpty ? entry.name : join(folder.path, entry.name)
+                let whole = join(named, path)
                 guard entry.isUTF8 else {
                     // Its path would be that of another file, or of none.
-                    if entry.mayBeFolder || isYAML(path) { throw notUTF8(join(folder, path)) }
+                    if entry.mayBeFolder || isYAML(path) { throw notUTF8(whole) }
                     continue
                 }
-                if FileKind(at: join(folder, path), followingLinks: false) == .folder {
-                    open.append(path)
-                    folders.append(path)
-                } else {
-                    files.append(path)
+                let found = Found(path: path, place: join(folder.place, entry.name), link: folder.link)
+                switch FileKind(at: whole, followingLinks: false) {
+                case .folder: open.append(found)
+                case .other:
+                    if let target = try self.folder(behind: whole) {
+                        links.append(Found(path: path, place: target, link: folder.link ?? found.place))
+                    } else {
+                        files.append(found)
+                    }
+                case .file, .none: files.append(found)
                 }
             }
+            // The same ones are followed first on every machine.
+            links.sort { $1.path.utf8.lexicographicallyPrecedes($0.path.utf8) }
         }
         return (files, folders)
+    }
+
+    /// Returns the place of the folder that a link leads to; nil if it leads to something else, or is none. What a link that
+    /// leads to nothing is meant to lead to is not known: maybe a folder with flows.
+    private static func folder(behind link: String) throws(Failure) -> String? {
+        switch FileKind(at: link) {
+        case .folder: return FileIdentity.of(link)
+        case .file, .other: return nil
+        case .none:
+            throw Failure(message: "\(link) is a link to \(FileIdentity.target(of: link) ?? "nothing"), which is not there")
+        }
     }
 
     /// The folder that contains a path: for `Flows`, the current one.

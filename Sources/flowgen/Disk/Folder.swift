@@ -27,7 +27,8 @@ enum Folder {
     static func names(in path: String) throws(FileBytes.Problem) -> [String] { try entries(in: path).map(\.name) }
 
     static func entries(in path: String) throws(FileBytes.Problem) -> [Entry] {
-        guard let folder = opendir(path) else { throw FileBytes.Problem() }
+        // One that may be listed and not entered has names, and nothing is known of what they are.
+        guard access(path, X_OK) == 0, let folder = opendir(path) else { throw FileBytes.Problem() }
         defer { closedir(folder) }
         var entries: [Entry] = []
         while true {

@@ -7,7 +7,7 @@ import FlowgenKit
 /// one that stays where it is are not what another, new one was before.
 struct FormerFlows {
     let repository: GitRepository
-    let commit: String
+    let tree: GitTree
     /// The files that were found, from the root of the repository.
     let known: [String]
 
@@ -17,7 +17,7 @@ struct FormerFlows {
     /// - Parameter evenIfThere: Whether flows count that the newer version has at the same place.
     func place(of new: DiffSides.Side, evenIfThere: Bool) throws(Failure) -> String? {
         let names = Set(new.program.sources.flatMap { Self.names(in: String(decoding: $0.bytes, as: UTF8.self)) })
-        let declared = try repository.lines(beginning: "flow:", of: commit)
+        let declared = try tree.lines(beginning: "flow:")
         var files = Set(declared.filter { names.contains(Self.name(in: $0.line)) }.map(\.path)).subtracting(known)
         if !evenIfThere, !files.isEmpty { try files.subtract(present(files, in: new)) }
         guard !files.isEmpty else { return nil }
@@ -27,7 +27,7 @@ struct FormerFlows {
 
     /// The files that are still where they were.
     private func present(_ files: Set<String>, in new: DiffSides.Side) throws(Failure) -> Set<String> {
-        if let commit = new.commit { return try files.intersection(repository.paths(of: commit)) }
+        if let tree = new.tree { return try files.intersection(tree.paths()) }
         // Not those that a link leads to, which may have been left in the old place.
         return files.filter { path in
             let place = FlowFiles.join(repository.root, path)

@@ -12,12 +12,12 @@ struct GitRevision {
     private let repository: GitRepository
 
     /// Nil if the word names no commit.
-    init?(_ text: String, _ repository: GitRepository) {
+    init?(_ text: String, _ repository: GitRepository) throws(Failure) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         word = parts[0]
         path = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
         isWhereBranchBegan = word.hasSuffix("...")
-        guard let named = repository.commit(isWhereBranchBegan ? String(word.dropLast(3)) : word) else { return nil }
+        guard let named = try repository.commit(isWhereBranchBegan ? String(word.dropLast(3)) : word) else { return nil }
         (self.named, self.repository) = (named, repository)
     }
 
@@ -26,7 +26,7 @@ struct GitRevision {
         guard let repository else {
             throw Failure(message: "name what to compare with, as in `flowgen diff old new`: \(GitRepository.absence)")
         }
-        guard let revision = GitRevision("origin/HEAD...", repository) else {
+        guard let revision = try GitRevision("origin/HEAD...", repository) else {
             throw Failure(
                 message: """
                     there is no origin/HEAD to compare with; name a revision, as in `flowgen diff main...`, or run \
@@ -42,6 +42,6 @@ struct GitRevision {
     func commit(of branch: String? = nil) throws(Failure) -> (id: String, name: String) {
         guard isWhereBranchBegan else { return (named, word) }
         let base = try repository.mergeBase(named, branch ?? "HEAD")
-        return (base, repository.abbreviation(of: base))
+        return (base, try repository.abbreviation(of: base))
     }
 }

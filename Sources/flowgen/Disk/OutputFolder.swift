@@ -19,6 +19,7 @@ struct OutputFolder: Sendable {
 
     init(path: String) throws(Failure) {
         self.path = path
+        if path.isEmpty { throw Failure(message: "--output must name a folder; this one is `.`") }
         let kind = FileKind(at: path)
         if kind == .file || kind == .other { throw Failure(message: "\(path) is a file; --output must name a folder") }
         exists = kind == .folder

@@ -13,8 +13,11 @@ struct ScreenshotFolder {
         of screens: [String], embedded: Bool, from page: String
     ) throws(Failure) -> [Page.Screenshot] {
         guard FileKind(at: path) == .folder else { throw Failure(message: "there is no folder \(path)") }
+        // A folder in it that cannot be read is an error.
+        var others = Set(try FlowFiles.files(below: path).filter(Self.isPicture))
         var pictures: [Page.Screenshot] = []
         for screen in screens {
+            others.subtract(Self.extensions.map { "\(screen).\($0)" })
             for type in Self.extensions {
                 let file = FlowFiles.join(path, "\(screen).\(type)")
                 guard FileKind(at: file) == .file else { continue }
@@ -23,8 +26,14 @@ struct ScreenshotFolder {
                 break
             }
         }
+        if let other = others.min() {
+            let more = others.count == 1 ? "is" : "and \(counted(others.count - 1, "other picture")) are"
+            Terminal.say("\(FlowFiles.join(path, other)) \(more) not shown: the app has no such screen, Flow/route")
+        }
         return pictures
     }
+
+    private static func isPicture(_ name: String) -> Bool { extensions.contains { name.hasSuffix("." + $0) } }
 
     private func data(of file: String, _ type: String) throws(Failure) -> String {
         "data:\(Self.types[type] ?? "");base64,\(Base64.text(of: try FlowFiles.bytes(of: file)))"

@@ -6,8 +6,13 @@
 @preconcurrency import Darwin
 #endif
 
-/// Runs another program, and waits until it has ended.
-enum Subprocess {
+/// Runs another program, and waits until it has ended, or says nothing for too long.
+struct Subprocess {
+    /// Variables besides those of flowgen's own environment.
+    var environment: [String: String] = [:]
+    /// How long it may neither write nor read anything, in seconds.
+    var patience: Int32
+
     struct Result {
         let status: Int32
         let output: [UInt8]
@@ -22,7 +27,7 @@ enum Subprocess {
     }
 
     /// Runs a program that is found in `PATH`, gives it the input, and collects what it prints.
-    static func run(_ arguments: [String], input: [UInt8] = []) throws(FileBytes.Problem) -> Result {
+    func run(_ arguments: [String], input: [UInt8] = []) throws(FileBytes.Problem) -> Result {
         let (given, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         let process: pid_t
         do throws(FileBytes.Problem) {
@@ -35,8 +40,10 @@ enum Subprocess {
         close(output.writing)
         close(errors.writing)
         let texts = exchange(input, given.writing, output.reading, errors.reading)
+        if texts == nil { kill(process, SIGKILL) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        guard let texts else { throw FileBytes.Problem("it has not answered for \(counted(Int(patience), "second"))") }
         // The status of a process that a signal ended has its number in the low bits.
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
         return Result(status: code, output: texts.output, errors: texts.errors)
@@ -60,7 +67,7 @@ enum Subprocess {
         }
     }
 
-    private static func spawn(
+    private func spawn(
         _ arguments: [String], _ input: Pipe, _ output: Pipe, _ errors: Pipe
     ) throws(FileBytes.Problem) -> pid_t {
         #if canImport(Darwin)
@@ -73,19 +80,33 @@ enum Subprocess {
         posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-        words.append(nil)
-        defer { for word in words { free(word) } }
+        let words = arguments.map { strdup($0) }
+        let own = environment.map { strdup("\($0)=\($1)") }
+        defer { for text in words + own { free(text) } }
         var process: pid_t = 0
-        let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+        let failure = posix_spawnp(
+            &process, arguments[0], &actions, nil, words + [nil], own + inheritedVariables + [nil])
         guard failure == 0 else { throw FileBytes.Problem(String(cString: strerror(failure))) }
         return process
     }
 
+    /// The variables of flowgen's own environment that are not replaced.
+    private var inheritedVariables: [UnsafeMutablePointer<CChar>?] {
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        while let variable = next?.pointee {
+            let name = String(cString: variable).prefix { $0 != "=" }
+            if environment[String(name)] == nil { variables.append(variable) }
+            next = next?.successor()
+        }
+        return variables
+    }
+
     /// Writes and reads whatever is possible, until the process has closed its output: neither side waits for the other.
-    private static func exchange(
+    /// Nil if it does nothing for too long.
+    private func exchange(
         _ input: [UInt8], _ writing: Int32, _ reading: Int32, _ complaints: Int32
-    ) -> (output: [UInt8], errors: [UInt8]) {
+    ) -> (output: [UInt8], errors: [UInt8])? {
         _ = fcntl(writing, F_SETFL, O_NONBLOCK)
         var (output, errors): ([UInt8], [UInt8]) = ([], [])
         var sent = 0
@@ -96,10 +117,13 @@ enum Subprocess {
             // A negative number is not asked.
             ends[index].fd = -1
         }
+        defer { for index in ends.indices where ends[index].fd >= 0 { finish(index) } }
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         while ends[1].fd >= 0 || ends[2].fd >= 0 {
             if ends[0].fd >= 0, sent == input.count { finish(0) }
-            guard poll(&ends, 3, -1) >= 0 || errno == EINTR else { break }
+            let count = poll(&ends, 3, patience * 1000)
+            if count == 0 { return nil }
+            guard count > 0 || errno == EINTR else { break }
             if ends[0].fd >= 0, ends[0].revents != 0 {
                 let count = input[sent...].withUnsafeBytes { write(ends[0].fd, $0.baseAddress, $0.count) }
                 if count > 0 { sent += count } else if errno != EAGAIN, errno != EINTR { finish(0) }
@@ -114,7 +138,6 @@ enum Subprocess {
                 if index == 1 { output += buffer[..<count] } else { errors += buffer[..<count] }
             }
         }
-        for index in ends.indices where ends[index].fd >= 0 { finish(index) }
         return (output, errors)
     }
 }

@@ -1,3 +1,5 @@
+import FlowReporters
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -20,8 +22,16 @@ enum Terminal {
     /// Prints a message that is not a result, on its own line. A failure to write it cannot be reported.
     static func say(_ text: String) { _ = FileBytes.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 
-    /// Prints why a command stops.
-    static func complain(_ text: String) { say(text.hasPrefix("Error:") ? text : "error: \(text)") }
+    /// Prints why a command stops. It may name files, whose names may have any characters.
+    static func complain(_ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.line(String($0)) }
+        say((text.hasPrefix("Error:") ? "" : "error: ") + lines.joined(separator: "\n"))
+    }
+
+    /// Prints what was not compared.
+    static func say(gapsOf report: Report) {
+        for gap in report.comparison?.gaps ?? [] { say(VisibleText.line(gap)) }
+    }
 
     /// Whether standard output is a terminal that supports colors, and the user has not disabled them (no-color.org).
     static var wantsColor: Bool {

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Finds the flows of a target as the tool finds them in a folder.
+enum FlowFolder {
+    /// A link that leads nowhere may be meant to lead to flows.
+    struct LostLink: Error, CustomStringConvertible {
+        let path: String
+
+        var description: String { "\(path) is a link to something that is not there" }
+    }
+
+    /// Returns the YAML files below a folder, with paths that start with the folder as given, so that links are kept. Hidden
+    /// files and folders are left out. A link to a folder is followed, unless what it leads to is searched already.
+    static func yamlFiles(below folder: URL) throws -> [URL] {
+        var files: [URL] = []
+        var searched: Set<String> = []
+        var open = [folder]
+        var links: [URL] = []
+        while let here = open.popLast() ?? links.popLast() {
+            guard searched.insert(path(of: here.resolvingSymlinksInPath())).inserted else { continue }
+            for name in try FileManager.default.contentsOfDirectory(atPath: path(of: here)) where !name.hasPrefix(".") {
+                let file = here.appending(path: name)
+                let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path(of: file))) != nil
+                var isFolder: ObjCBool = false
+                let exists = FileManager.default.fileExists(atPath: path(of: file), isDirectory: &isFolder)
+                switch (isFolder.boolValue, isLink) {
+                case (true, true): links.append(file)
+                case (true, false): open.append(file)
+                case (false, true) where !exists: throw LostLink(path: path(of: file))
+                case (false, _):
+                    if ["yaml", "yml"].contains(file.pathExtension.lowercased()) { files.append(file) }
+                }
+            }
+            // The same ones are followed first on every machine.
+            links.sort { path(of: $0) > path(of: $1) }
+        }
+        return files.sorted { path(of: $0) < path(of: $1) }
+    }
+
+    private static func path(of url: URL) -> String { url.path(percentEncoded: false) }
+}

@@ -1,0 +1,1 @@
+../../Plugins/FlowgenBuild/FlowFolder.swift
