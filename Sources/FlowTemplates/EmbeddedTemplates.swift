@@ -11779,6 +11779,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 .row.top { border-color: var(--walk); border-width: 2px; background: var(--accent-ground) }
 .layer-head { display: flex; justify-content: space-between; align-items: center }
 .small { font-size: 12px; padding: 1px 8px }
+.wide + .small { margin-top: 4px }
 .question { border: 2px solid var(--warn); border-radius: 8px; padding: 8px 10px; margin: 12px 0; display: grid; gap: 6px }
 .offer { display: flex; flex-wrap: wrap; gap: 4px }
 .offer input { flex: 1 1 120px; width: auto; font-size: 13px; padding: 3px 9px }
@@ -11962,8 +11963,9 @@ class Page {
     this.panel = "screen";
     this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
-    // What a walk has done so far, for its address.
-    this.steps = [];
+    // What a walk has done so far, as its address has it, and what kept it from going on.
+    this.words = [];
+    this.halt = null;
   }
 
   begin() {
@@ -12035,7 +12037,7 @@ class Page {
       byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
     }
     byID("panel").setAttribute("aria-labelledby", `tab-${name}`);
-    if (name === "walk" && !this.walker) this.beginAgain();
+    if (name === "walk" && !this.walker) this.walkAlong([]);
     else this.fillPanel();
     byID("panel").scrollTop = 0;
   }
@@ -12062,24 +12064,32 @@ class Page {
 
   // MARK: Walking
 
+  /** Begins where the walk has begun, with what guards answer now. */
   beginAgain() {
-    this.walker = new Walker(this.graph.data, this.walker?.state.holds);
-    this.steps = [];
-    this.showPanel("walk");
+    const held = Object.entries(this.walker?.state.holds ?? {}).filter(([, holds]) => holds).map(([name]) => `+${name}`);
+    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:"))]);
   }
 
-  /** After a step. What of it an address can say is kept. */
-  walked(step = null) {
-    if (step?.transition) this.steps.push(step.transition);
-    if (step?.back) this.steps.push("back");
-    if (step?.link) this.steps.push(`open:${encodeURIComponent(step.link)}`);
-    this.setAddress(["walk", ...this.heldGuards(), ...this.steps].join("/"));
+  /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
+  go(word, given = {}) {
+    const done = follow(word, this.walker, given);
+    this.halt = null;
+    if (done !== false) this.remember(word);
+    this.nameWalk();
     const focused = document.activeElement?.id;
     this.fillPanel();
     if (focused) byID(focused)?.focus();
+    return done;
   }
 
-  heldGuards() { return Object.entries(this.walker.state.holds).filter(([, holds]) => holds).map(([name]) => `+${name}`); }
+  remember(word) {
+    const isOfBeginning = (each) => isAnswer(each) || each.startsWith("in:");
+    // What guards answer before anything else is what they answer at the start.
+    if (isAnswer(word) && this.words.every(isOfBeginning)) this.words.push("then:");
+    this.words.push(word);
+  }
+
+  nameWalk() { this.setAddress(["walk", ...this.words.map(encodedWord)].join("/")); }
 
   drawWalk() {
     const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
@@ -12087,16 +12097,38 @@ class Page {
     this.camera.center(this.walker.top.screen, 0.6);
   }
 
-  /** Walks to a screen, with the answers of guards that let one pass. */
-  walkTo(screen) {
-    const beginning = this.graph.screens[screen].flow;
-    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
-    let found = null;
-    for (const walker of first) found ??= shortestWalk(walker, screen);
-    this.walker = found ?? first[0];
-    this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
-    if (!found) this.walker.report("noWay", this.graph.names[screen]);
+  /** Repeats a shortest way to a screen: the one from the start, if there is one, comes first. */
+  walkTo(screen, way = 0) { this.walk(wordsUntil(this.graph.screens[screen].ways[way].walk, this.graph.data), screen); }
+
+  /** Repeats the path of a finding, or of a funnel. */
+  walkThrough(finding) { this.walk(wordsUntil(finding.walk, this.graph.data), finding.end); }
+
+  /** Repeats a walk, and names it in the address. */
+  walk(words, end) {
+    this.walkAlong(words, end);
+    this.nameWalk();
+  }
+
+  /**
+   * Repeats a walk as far as it goes, and says where and why it does not go on.
+   * @param end The screen to which it leads, if that is known.
+   */
+  walkAlong(words, end) {
+    const { walker, count } = beginWalk(words, this.graph.data);
+    const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
+  }
+
+  /** Why a walk has not arrived; null if it has. */
+  haltAt(word, end) {
+    const { top, state } = this.walker;
+    const [place, last] = [this.graph.names[top.screen], state.log.at(-1)];
+    const reason = last.report ? ` Before, ${reportText(last)}.` : "";
+    if (word !== null) return `The walk stops on ${place}, where this cannot be done: ${wordText(word)}.${reason}`;
+    if (end === undefined || end === top.screen) return null;
+    return `The walk leads to ${place}, and not to ${this.graph.names[end]}.${reason}`;
   }
 
   // MARK: Proofs
@@ -12150,21 +12182,8 @@ class Page {
     try { text = decodeURI(location.hash.slice(1)); } catch { return; }
     if (text === "list" || text === "map") this.showView(text);
     else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
-    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
+    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
     else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
-  }
-
-  walkAlong(words) {
-    const holds = Object.fromEntries(words.filter((word) => word.startsWith("+")).map((word) => [word.slice(1), true]));
-    this.walker = new Walker(this.graph.data, holds);
-    this.steps = words.filter((word) => !word.startsWith("+"));
-    for (const step of this.steps) {
-      const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
-      if (step === "back") this.walker.back();
-      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
-      else if (index !== undefined) this.walker.take(index, {});
-    }
-    this.showPanel("walk");
   }
 
   // MARK: Printing
@@ -12208,7 +12227,7 @@ function changeTheme() {
         (path: #"ProofPanel.js"#, text: #"""
 // The panel of proofs: invariants and findings, with the shortest path to what is wrong.
 
-/** @param page What the panel can do: `showFinding` on the map. */
+/** @param page What the panel can do: `showFinding` on the map, `walkThrough` its path. */
 function proofPanel(graph, page) {
   const { invariants, findings } = graph.data;
   return [
@@ -12233,7 +12252,11 @@ function invariantRow(invariant, findings, page) {
 }
 
 function pathButton(finding, page, ...text) {
-  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+  const row = element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+  if (finding.obstacle) return element("div", {}, row, element("p", { class: "soft" }, "Nobody can walk this: ", ...withCode(finding.obstacle)));
+  if (finding.walk === undefined) return row;
+  const walk = () => { page.showView("map"); page.walkThrough(finding); };
+  return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"));
 }
 
 function pathList({ path = [] }) {
@@ -12340,7 +12363,7 @@ function screenPanel(screen, graph, page) {
     properties(about),
     picture(graph, screen),
     ...changesOfScreen(screen, graph, page),
-    element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
+    waysTo(screen, graph, page),
     element("h3", {}, `Ways out (${out.length})`),
     list([...out.map((way) => wayOut(way, page)), ...goneWaysOut(screen, graph, page)],
       "Nothing leads on from here; one can only go back."),
@@ -12348,6 +12371,18 @@ function screenPanel(screen, graph, page) {
     list([...openers.map((opener) => element("div", { class: "row" }, opener)),
       ...into.map((way) => wayIn(way, graph, page)), ...goneWaysIn(screen, graph, page)], "No screen leads here by a transition of its own."),
   ];
+}
+
+/** The shortest way from the start, by links and from outside: what `flowgen why` prints. */
+function waysTo(screen, graph, page) {
+  const { ways = [] } = graph.screens[screen];
+  if (ways.length === 0) return element("p", { class: "warning" }, `No run reaches ${graph.names[screen]}: nothing leads there.`);
+  return list(ways.map(({ from, taps, walk, obstacle }, way) => {
+    const length = `from ${from}, ${counted(taps, "tap")}`;
+    if (walk === undefined) return element("div", { class: "row" }, `There is a way ${length}. Nobody can walk it: `, ...withCode(obstacle));
+    return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, ` ${length}`));
+  }));
 }
 
 /** A screen that is gone: what it was. */
@@ -12595,20 +12630,19 @@ const distinct = (conditions) => [...new Set(conditions)];
         (path: #"WalkPanel.js"#, text: #"""
 // The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
 
-/** @param page What the panel can do: `walked` after each step, `beginAgain`. */
+/** @param page What the panel can do: `go` on by a word, `walk` along words, `beginAgain`. */
 function walkPanel(walker, page) {
-  const step = (action) => () => {
-    action();
-    page.walked();
-  };
+  const step = (word) => () => page.go(word);
   return [
+    page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
     element("h3", {}, "On screen"), layers(walker, step),
     element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
     ...linkField(walker, page),
-    element("h3", {}, "What analytics sees"), log(walker, page),
+    ...wordList(page),
+    element("h3", {}, "What analytics sees"), log(walker),
   ];
 }
 
@@ -12620,7 +12654,7 @@ function guardSwitches(walker, page) {
     if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
       type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
-      change: () => { walker.set(guard.name, box.checked); page.walked(); },
+      change: () => page.go(`${box.checked ? "+" : "-"}${guard.name}`),
     });
     return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
   };
@@ -12631,10 +12665,11 @@ function guardSwitches(walker, page) {
 function questions(walker, step) {
   const question = walker.question();
   if (!question) return [];
-  return [element("div", { class: "question" }, element("b", {}, `Does ${guardOf(question.condition)} hold?`),
+  const guard = guardOf(question.condition);
+  return [element("div", { class: "question" }, element("b", {}, `Does ${guard} hold?`),
     element("div", { class: "buttons" },
-      element("button", { type: "button", click: step(() => walker.answer(true)) }, "Yes"),
-      element("button", { type: "button", click: step(() => walker.answer(false)) }, "No")))];
+      element("button", { type: "button", click: step(`+${guard}`) }, "Yes"),
+      element("button", { type: "button", click: step(`-${guard}`) }, "No")))];
 }
 
 function tabButtons(walker, step) {
@@ -12643,9 +12678,9 @@ function tabButtons(walker, step) {
   const items = walker.model.tabs[walker.state.container].items;
   const asks = items.some((item) => item.when.length > 0);
   const button = (item, index) => element("button", {
-    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+    type: "button", "aria-pressed": String(index === selected), click: step(`tab:${item.name}`),
   }, item.title ?? item.name);
-  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+  const ask = element("button", { type: "button", class: "wide", click: step("tabs:") },
     "Ask again which tabs are there");
   return [
     element("h3", {}, "Tabs"),
@@ -12659,9 +12694,10 @@ function layers(walker, step, index = 0) {
   const layer = walker.stack.layers[index];
   if (!layer) return "";
   const isTop = index === walker.stack.layers.length - 1;
+  const below = entriesOf(walker.stack.layers.slice(0, index)).length;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
-    isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
-  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
+    isTop && place < layer.entries.length - 1 ? step(`back:${below + place + 1}`) : null));
+  const head = index === 0 ? "" : layerHead(layer, step(`back:${below}`));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
 }
 
@@ -12696,8 +12732,7 @@ function offer(walker, index, page) {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    walker.take(index, given);
-    page.walked({ transition: transition.name, given });
+    page.go(transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
@@ -12708,13 +12743,9 @@ function offer(walker, index, page) {
 
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
-  const back = () => {
-    walker.back();
-    page.walked({ back: true });
-  };
   return element("div", { class: "buttons" },
-    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
-    element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
+    element("button", { type: "button", click: step("restart:") }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
 }
 
@@ -12728,9 +12759,8 @@ function linkField(walker, page) {
   const open = (event) => {
     event.preventDefault();
     const said = { opened: "", deferred: "It waits.", refused: "A guard refuses it.", unknown: "No screen has this link." };
-    result.textContent = said[walker.open(field.value)];
-    page.walked({ link: field.value });
-    byID("opened").textContent = result.textContent;
+    const opened = page.go(`open:${field.value}`);
+    byID("opened").textContent = said[opened || "unknown"];
   };
   const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
   const button = element("button", { type: "submit" }, "Open");
@@ -12739,16 +12769,27 @@ function linkField(walker, page) {
 
 const reportTexts = {
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
-  noWay: "no walk was found to",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
   unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
 };
 
-function log(walker, page) {
+const reportText = ({ report, about }) => (about ? `${reportTexts[report]} ${about}` : reportTexts[report]);
+
+/** What has been done so far. A click shows what was shown after a step. */
+function wordList(page) {
+  const { words } = page;
+  if (words.length === 0) return [];
+  const item = (word, place) => element("li", {}, element("button", {
+    type: "button", class: "plain", click: () => page.walk(words.slice(0, place + 1)),
+  }, wordText(word)));
+  return [element("h3", {}, `Steps (${counted(words.filter(isTap).length, "tap")})`), element("ol", { class: "path" }, ...words.map(item))];
+}
+
+function log(walker) {
   const shown = walker.state.log.slice(-40);
   const items = shown.map((each) => {
-    if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
+    if (each.report) return element("li", { class: "soft" }, reportText(each));
     const screen = walker.model.screens[each.screen];
     const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
     return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));
@@ -12757,48 +12798,128 @@ function log(walker, page) {
 }
 
 """#),
-        (path: #"WalkSearch.js"#, text: #"""
-// The shortest walk to a screen: the walker tries everything, one step after the other.
+        (path: #"WalkWords.js"#, text: #"""
+// Walks as words, as addresses have them: what guards answer (`+isLoggedIn`, `-isLoggedIn`), what a user does (`cart`, `back`,
+// `tab:Orders`), and what comes from outside (`open:/help`).
 
-/** The answers with which to look for a way: all guards hold, all but one, none. */
-function guardAnswers({ guards }) {
-  const names = guards.map((guard) => guard.name);
-  const without = (wrong) => Object.fromEntries(names.map((name) => [name, !wrong.includes(name)]));
-  return [without([]), ...names.map((name) => without([name])), ...(names.length > 1 ? [without(names)] : [])];
+/**
+ * Begins a walk.
+ * @param words Of them, those that say how it begins: what guards answer at the start and, without an app, the first flow.
+ * @returns The walker, and the number of these words.
+ */
+function beginWalk(words, model) {
+  const count = words.findIndex((word) => !isAnswer(word) && !word.startsWith("in:"));
+  const first = count < 0 ? words : words.slice(0, count);
+  const flow = first.find((word) => word.startsWith("in:"))?.slice(3);
+  const answers = first.filter(isAnswer).map((word) => [word.slice(1), word.startsWith("+")]);
+  const beginning = model.flows.findIndex((each) => each.name === flow);
+  return { walker: new Walker(model, Object.fromEntries(answers), Math.max(0, beginning)), count: first.length };
 }
 
-/** Returns the walk, or null if there is none of at most so many states. */
-function shortestWalk(walker, screen, limit = 3000) {
-  const seen = new Set([stateKey(walker)]);
-  const queue = [walker];
-  for (let next = 0; next < queue.length && queue.length < limit; next++) {
-    const current = queue[next];
-    if (current.top.screen === screen) return current;
-    for (const step of stepsOf(current)) {
-      const copy = current.copy();
-      step(copy);
-      while (copy.question()) copy.answer(!isNegated(copy.question().condition));
-      const key = stateKey(copy);
-      if (seen.has(key) || entriesOf(copy.stack.layers).length > 12) continue;
-      if (copy.top.screen === screen) return copy;
-      seen.add(key);
-      queue.push(copy);
-    }
+const isAnswer = (word) => /^[+-]/.test(word);
+
+/** Whether a word is something that the user does. The others are what guards answer, and what the app does. */
+const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart):/.test(word);
+
+/** What is done by words that are no transitions. Each returns whether it can be done. */
+const deeds = {
+  /** Ends what guards answer before the start. */
+  then: () => true,
+  tabs: (_, walker) => { walker.updateTabs(); return true; },
+  restart: (_, walker) => { walker.restart(); return true; },
+  /** Returns what became of the link. */
+  open(text, walker) {
+    const opened = walker.open(text);
+    return opened === "unknown" ? false : opened;
+  },
+  enter(name, walker) {
+    const screen = screenNamed(name, walker.model);
+    if (screen < 0 || !walker.model.links.chains[screen]) return false;
+    walker.enter(screen);
+    return true;
+  },
+  tab(name, walker) {
+    const tab = walker.tabNamed(name);
+    if (tab >= 0) walker.tap(tab);
+    return tab >= 0;
+  },
+  /** A long press on the back button, or a swipe: to a screen below, or until some entries remain. */
+  back(place, walker) {
+    const entries = entriesOf(walker.stack.layers);
+    const screen = screenNamed(place, walker.model);
+    const kept = /^\d+$/.test(place) ? Number(place) : entries.slice(0, -1).findLastIndex((entry) => entry.screen === screen) + 1;
+    if (kept > 0 && kept < entries.length) walker.backTo(kept);
+    return kept > 0 && kept < entries.length;
+  },
+  /** Going back from the flow on top as a whole. */
+  leave(_, walker) {
+    const kept = entriesOf(walker.stack.layers).findIndex((entry) => entry.instance === walker.top.instance);
+    if (kept > 0) walker.backTo(kept);
+    return kept > 0;
+  },
+};
+
+const screenNamed = (name, { screens, flows }) => screens.findIndex((screen) => `${flows[screen.flow].name}/${screen.name}` === name);
+
+/**
+ * Does what a word says. Returns false if that cannot be done here.
+ * @param given The values that were typed for a transition.
+ */
+function follow(word, walker, given = {}) {
+  if (isAnswer(word)) return answer(word, walker);
+  const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
+  if (deed) return Object.hasOwn(deeds, deed) && deeds[deed](about, walker);
+  if (word === "back") {
+    const hasBelow = entriesOf(walker.stack.layers).length > 1;
+    walker.back();
+    return hasBelow;
   }
-  return null;
+  const index = walker.offers().find((each) => walker.transition(each).name === word);
+  if (index === undefined) return false;
+  walker.take(index, given);
+  return true;
 }
 
-function stepsOf(walker) {
-  const taps = walker.state.tabs.map((_, tab) => (copy) => { if (tab !== copy.state.selected) copy.tap(tab); });
-  const takes = walker.offers().filter((index) => !["open", "restart"].includes(walker.transition(index).verb))
-    .map((index) => (copy) => copy.take(index, {}));
-  return [...takes, ...taps];
+/** Sets what a guard answers from now on. One that answers later answers the question that waits for it, once. */
+function answer(word, walker) {
+  const [name, holds] = [word.slice(1), word.startsWith("+")];
+  const guard = walker.model.guards.find((each) => each.name === name);
+  if (!guard) return false;
+  if (!guard.async) walker.set(name, holds);
+  else if (walker.question()) walker.state.answers[name] = holds;
+  else return false;
+  for (let question = walker.question(); question && guardOf(question.condition) in walker.state.answers; question = walker.question()) {
+    const asked = guardOf(question.condition);
+    const answered = walker.state.answers[asked];
+    delete walker.state.answers[asked];
+    // Those that are forgotten come before it.
+    while (walker.question()?.id === question.id) walker.answer(answered);
+  }
+  return true;
 }
 
-function stateKey(walker) {
-  const layers = walker.stack.layers.map((layer) => `${layer.like}:${layer.entries.map((entry) => entry.screen).join(",")}`);
-  return `${walker.state.flow}|${walker.state.selected}|${layers.join("|")}`;
+/** The words of a walk that the page's data has, up to its last. */
+function wordsUntil(last, { walks }) {
+  const words = [];
+  for (let place = last; place >= 0; place = walks[place][0]) words.push(walks[place][1]);
+  return words.reverse();
 }
+
+/** A word as people read it. */
+function wordText(word) {
+  if (isAnswer(word)) return `${word.slice(1)} ${word.startsWith("+") ? "holds" : "does not hold"}`;
+  const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
+  const texts = {
+    in: `begin with ${about}`, then: "the app has started", tabs: "the app asks again which tabs are there", restart: "the app starts again",
+    open: `link ${about}`, enter: `${about} is opened from outside`, tab: `tab ${about}`,
+    leave: "back, out of the flow",
+    back: /^\d+$/.test(about) ? `back, until ${about} ${about === "1" ? "is" : "are"} left` : `back to ${about}`,
+  };
+  return deed ? texts[deed] ?? word : word;
+}
+
+/** How an address writes a word: a slash in it does not end it. */
+const encodedWord = (word) => word.replace(/[%/]/g, encodeURIComponent);
 
 """#),
         (path: #"Walker.js"#, text: #"""
@@ -12806,7 +12927,7 @@ function stateKey(walker) {
 // waits for a guard. What leads where, under which conditions and with which values is in the table; nothing is decided
 // here that needs the language.
 
-/** A walk. Its whole state is plain data, so that it can be copied and come back to. */
+/** A walk. Its whole state is plain data. */
 class Walker {
   /**
    * @param model The page's data.
@@ -12821,18 +12942,13 @@ class Walker {
       holds: { ...holds },
       // The flow that is shown, or null for tabs, which are those of a container.
       flow: null, container: null, tabs: [], stacks: [], selected: 0,
-      instances: {}, questions: [], deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      instances: {}, questions: [], answers: {}, deferred: null, isLinkHeld: false, absent: [], nextID: 0,
       seen: null, cause: "forward", taken: null,
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
     };
     this.showStart();
     this.note(null);
-  }
-
-  copy() {
-    const copy = Object.create(Walker.prototype);
-    return Object.assign(copy, { model: this.model, starts: this.starts, state: structuredClone(this.state) });
   }
 
   // MARK: What is shown
@@ -12871,17 +12987,13 @@ class Walker {
     });
   }
 
-  /** Goes back until some entries of a layer remain, as a long press on the back button does. */
-  goBack(layer, kept) {
-    const below = entriesOf(this.stack.layers.slice(0, layer)).length;
-    this.act(() => this.leave(below + kept, this.state.selected));
-  }
-
-  /** Swipes a sheet down, and what is above it. */
-  dismiss(layer) { this.goBack(layer, 0); }
+  /** Goes back until some entries remain, as a long press on the back button and swiping a sheet down do. */
+  backTo(kept) { this.act(() => this.leave(kept, this.state.selected)); }
 
   tap(tab) { this.act(() => this.tapTab(tab)); }
   open(text) { let opened; this.act(() => { opened = this.openLink(text); }); return opened; }
+  /** Opens a screen as what is outside of the app does, without a link. */
+  enter(screen) { this.act(() => this.openScreen(screen, {})); }
   answer(holds) { this.act(() => this.answerQuestion(holds)); }
   restart() { this.act(() => this.startAgain()); }
   updateTabs() { this.act(() => this.askForTabs()); }

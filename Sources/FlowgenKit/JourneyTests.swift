@@ -9,7 +9,7 @@ struct JourneyTests {
     let graph: FlowGraph
     private let planner: Planner
     private let samples: SampleValues
-    private let transitions: [Subject: Int]
+    private let reader: PathReader
     /// The app, if the journeys take place in its window rather than in a flow of its own.
     private let app: AppDocument?
 
@@ -18,9 +18,7 @@ struct JourneyTests {
         planner = Planner(graph)
         samples = SampleValues(graph)
         app = graph.start.isEmpty ? nil : graph.app
-        var transitions: [Subject: Int] = [:]
-        for index in graph.transitions.indices { transitions[graph.subject(ofTransition: index)] = index }
-        self.transitions = transitions
+        reader = PathReader(graph)
     }
 
     func text(_ found: Journeys, covering cover: JourneyText.Cover) -> String {
@@ -78,7 +76,7 @@ struct JourneyTests {
         guard let router = router(of: journey) else {
             return disabled(journey, title, number, because: "Only the app's own code can begin here.")
         }
-        let groups = groups(of: journey.steps)
+        let groups = reader.groups(of: journey.steps)
         let answers =
             [beginning(journey) + (groups.first ?? []).flatMap(\.assumptions)]
             + groups.dropFirst().map { $0.flatMap(\.assumptions) }
@@ -106,7 +104,7 @@ struct JourneyTests {
         for group in groups {
             lines += self.answers(of: group.flatMap(\.assumptions))
             lines += group.flatMap(act).flatMap { isAsync ? tap($0) : [$0] }
-            lines += group.compactMap { isScreen($0) ? route(of: $0.subject).map(isShown) : nil }
+            lines += group.compactMap { reader.isScreen($0) ? route(of: $0.subject).map(isShown) : nil }
         }
         lines +=
             (journey.steps.last.map(end(after:)) ?? [])
@@ -127,13 +125,7 @@ struct JourneyTests {
 
     /// What guards answer when a journey begins. The flows of all tabs start then, each with the root that is shown later.
     private func beginning(_ journey: Journey) -> [PathStep.Condition] {
-        start(of: journey) + journey.steps.filter(selectsTabWithRoots).flatMap(\.assumptions)
-    }
-
-    /// Whether a step selects a tab whose flow has several roots.
-    private func selectsTabWithRoots(_ step: PathStep) -> Bool {
-        guard let tab = tab(selectedBy: step), tab.route == nil else { return false }
-        return graph[tab.tabs].items[tab.item].flow.map { graph[$0].roots.count > 1 } ?? false
+        start(of: journey) + journey.steps.filter(reader.selectsTabWithRoots).flatMap(\.assumptions)
     }
 
     /// What guards answer at the start of a journey. A link waits until the start of its flow is shown.
@@ -194,29 +186,9 @@ struct JourneyTests {
         return ["let url = try #require(router.url(of: \(expression(of: route))))"] + (isAsync ? tap(open) : [open])
     }
 
-    /// The steps, each that a user takes with those that happen by themselves after it: what their guards answer has to
-    /// be known before. What follows the beginning comes first.
-    private func groups(of steps: [PathStep]) -> [[PathStep]] {
-        var groups: [[PathStep]] = [[]]
-        for step in steps {
-            if isAutomatic(step) { groups[groups.count - 1].append(step) } else { groups.append([step]) }
-        }
-        return groups
-    }
-
-    private func isScreen(_ step: PathStep) -> Bool {
-        if case .route = step.subject { step.name == step.subject.description } else { false }
-    }
-
-    private func isAutomatic(_ step: PathStep) -> Bool {
-        if step.isResumed { return true }
-        if isScreen(step) { return step.tab == nil }
-        return transitions[step.subject] != nil && step.subject.branchedFrom != nil
-    }
-
     private func leavesModule(_ step: PathStep) -> Bool {
         if case .flow(let name) = step.subject { return graph.flow(named: name).map { graph[$0].isExternal } ?? true }
-        guard let index = transitions[step.subject], case .flow(let child) = graph.transitions[index].target else {
+        guard let index = reader.transition(of: step), case .flow(let child) = graph.transitions[index].target else {
             return false
         }
         let caller: Flow? =
@@ -238,26 +210,14 @@ struct JourneyTests {
 
     /// What the user does.
     private func act(_ step: PathStep) -> [String] {
-        if isAutomatic(step) { return [] }
-        return (selectsConditionalTab(step) ? ["router.updateTabs()"] : []) + taps(step)
-    }
-
-    /// Whether a step selects a tab that is there only if guards hold, which may have changed since the start.
-    private func selectsConditionalTab(_ step: PathStep) -> Bool {
-        tab(selectedBy: step).map { !graph[$0.tabs].items[$0.item].declaration.when.isEmpty } ?? false
+        if reader.isAutomatic(step) { return [] }
+        return (reader.selectsConditionalTab(step) ? ["router.updateTabs()"] : []) + taps(step)
     }
 
     /// What has held where a step selects a tab, because the tab is there.
     private func presence(_ step: PathStep) -> [PathStep.Condition] {
-        let when = tab(selectedBy: step).map { graph[$0.tabs].items[$0.item].declaration.when } ?? []
+        let when = reader.tab(selectedBy: step).map { graph[$0.tabs].items[$0.item].declaration.when } ?? []
         return when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
-    }
-
-    private func tab(selectedBy step: PathStep) -> TabTarget? {
-        guard let index = transitions[step.subject], case .tab(let target) = graph.transitions[index].target else {
-            return step.tab
-        }
-        return target
     }
 
     private func taps(_ step: PathStep) -> [String] {
@@ -265,7 +225,7 @@ struct JourneyTests {
             let name = SwiftName.escaped(SwiftName.lowerCamel(graph[tab.tabs].items[tab.item].name))
             return ["try #require(router.tabs).tap(\(GeneratedNames.tab(tabs: graph[tab.tabs].name)).\(name))"]
         }
-        guard let index = transitions[step.subject] else { return ending(step) }
+        guard let index = reader.transition(of: step) else { return ending(step) }
         let transition = graph.transitions[index]
         let call = "\(SwiftName.escaped(transition.name))(\(arguments(of: transition).joined(separator: ", ")))"
         switch transition.source {
@@ -288,7 +248,7 @@ struct JourneyTests {
 
     /// What is shown after the last step.
     private func end(after step: PathStep) -> [String] {
-        guard step.refusal == nil, let index = transitions[step.subject] else { return [] }
+        guard step.refusal == nil, let index = reader.transition(of: step) else { return [] }
         switch graph.transitions[index].target {
         case .route(let route), .result(let route): return [isShown(graph[route])]
         // Of several roots, which one is shown is not known.

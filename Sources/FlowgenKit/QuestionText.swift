@@ -26,7 +26,7 @@ public enum QuestionText {
 
     /// The shortest paths to a route, each below its beginning.
     public static func why(_ route: Route, in graph: FlowGraph) -> String {
-        let ways = RunQuestions(graph).ways(to: route)
+        let ways = ShortestWays(graph).ways(to: route)
         guard !ways.isEmpty else { return "No run reaches \(line(route.subject)): nothing leads there.\n" }
         return ways.map { way in
             "From \(VisibleText.line(way.beginning.description)), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n"

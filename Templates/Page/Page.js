@@ -16,8 +16,9 @@ class Page {
     this.panel = "screen";
     this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
-    // What a walk has done so far, for its address.
-    this.steps = [];
+    // What a walk has done so far, as its address has it, and what kept it from going on.
+    this.words = [];
+    this.halt = null;
   }
 
   begin() {
@@ -89,7 +90,7 @@ class Page {
       byID(`tab-${each}`).tabIndex = each === name ? 0 : -1;
     }
     byID("panel").setAttribute("aria-labelledby", `tab-${name}`);
-    if (name === "walk" && !this.walker) this.beginAgain();
+    if (name === "walk" && !this.walker) this.walkAlong([]);
     else this.fillPanel();
     byID("panel").scrollTop = 0;
   }
@@ -116,24 +117,32 @@ class Page {
 
   // MARK: Walking
 
+  /** Begins where the walk has begun, with what guards answer now. */
   beginAgain() {
-    this.walker = new Walker(this.graph.data, this.walker?.state.holds);
-    this.steps = [];
-    this.showPanel("walk");
+    const held = Object.entries(this.walker?.state.holds ?? {}).filter(([, holds]) => holds).map(([name]) => `+${name}`);
+    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:"))]);
   }
 
-  /** After a step. What of it an address can say is kept. */
-  walked(step = null) {
-    if (step?.transition) this.steps.push(step.transition);
-    if (step?.back) this.steps.push("back");
-    if (step?.link) this.steps.push(`open:${encodeURIComponent(step.link)}`);
-    this.setAddress(["walk", ...this.heldGuards(), ...this.steps].join("/"));
+  /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
+  go(word, given = {}) {
+    const done = follow(word, this.walker, given);
+    this.halt = null;
+    if (done !== false) this.remember(word);
+    this.nameWalk();
     const focused = document.activeElement?.id;
     this.fillPanel();
     if (focused) byID(focused)?.focus();
+    return done;
   }
 
-  heldGuards() { return Object.entries(this.walker.state.holds).filter(([, holds]) => holds).map(([name]) => `+${name}`); }
+  remember(word) {
+    const isOfBeginning = (each) => isAnswer(each) || each.startsWith("in:");
+    // What guards answer before anything else is what they answer at the start.
+    if (isAnswer(word) && this.words.every(isOfBeginning)) this.words.push("then:");
+    this.words.push(word);
+  }
+
+  nameWalk() { this.setAddress(["walk", ...this.words.map(encodedWord)].join("/")); }
 
   drawWalk() {
     const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
@@ -141,16 +150,38 @@ class Page {
     this.camera.center(this.walker.top.screen, 0.6);
   }
 
-  /** Walks to a screen, with the answers of guards that let one pass. */
-  walkTo(screen) {
-    const beginning = this.graph.screens[screen].flow;
-    const first = guardAnswers(this.graph.data).map((holds) => new Walker(this.graph.data, holds, beginning));
-    let found = null;
-    for (const walker of first) found ??= shortestWalk(walker, screen);
-    this.walker = found ?? first[0];
-    this.steps = this.walker.state.log.map((each) => each.transition).filter(Boolean);
-    if (!found) this.walker.report("noWay", this.graph.names[screen]);
+  /** Repeats a shortest way to a screen: the one from the start, if there is one, comes first. */
+  walkTo(screen, way = 0) { this.walk(wordsUntil(this.graph.screens[screen].ways[way].walk, this.graph.data), screen); }
+
+  /** Repeats the path of a finding, or of a funnel. */
+  walkThrough(finding) { this.walk(wordsUntil(finding.walk, this.graph.data), finding.end); }
+
+  /** Repeats a walk, and names it in the address. */
+  walk(words, end) {
+    this.walkAlong(words, end);
+    this.nameWalk();
+  }
+
+  /**
+   * Repeats a walk as far as it goes, and says where and why it does not go on.
+   * @param end The screen to which it leads, if that is known.
+   */
+  walkAlong(words, end) {
+    const { walker, count } = beginWalk(words, this.graph.data);
+    const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
+  }
+
+  /** Why a walk has not arrived; null if it has. */
+  haltAt(word, end) {
+    const { top, state } = this.walker;
+    const [place, last] = [this.graph.names[top.screen], state.log.at(-1)];
+    const reason = last.report ? ` Before, ${reportText(last)}.` : "";
+    if (word !== null) return `The walk stops on ${place}, where this cannot be done: ${wordText(word)}.${reason}`;
+    if (end === undefined || end === top.screen) return null;
+    return `The walk leads to ${place}, and not to ${this.graph.names[end]}.${reason}`;
   }
 
   // MARK: Proofs
@@ -204,21 +235,8 @@ class Page {
     try { text = decodeURI(location.hash.slice(1)); } catch { return; }
     if (text === "list" || text === "map") this.showView(text);
     else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
-    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(text.split("/").slice(1));
+    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
     else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
-  }
-
-  walkAlong(words) {
-    const holds = Object.fromEntries(words.filter((word) => word.startsWith("+")).map((word) => [word.slice(1), true]));
-    this.walker = new Walker(this.graph.data, holds);
-    this.steps = words.filter((word) => !word.startsWith("+"));
-    for (const step of this.steps) {
-      const index = this.walker.offers().find((each) => this.walker.transition(each).name === step);
-      if (step === "back") this.walker.back();
-      else if (step.startsWith("open:")) this.walker.open(decoded(step.slice(5)));
-      else if (index !== undefined) this.walker.take(index, {});
-    }
-    this.showPanel("walk");
   }
 
   // MARK: Printing

@@ -1,6 +1,6 @@
 // The panel of proofs: invariants and findings, with the shortest path to what is wrong.
 
-/** @param page What the panel can do: `showFinding` on the map. */
+/** @param page What the panel can do: `showFinding` on the map, `walkThrough` its path. */
 function proofPanel(graph, page) {
   const { invariants, findings } = graph.data;
   return [
@@ -25,7 +25,11 @@ function invariantRow(invariant, findings, page) {
 }
 
 function pathButton(finding, page, ...text) {
-  return element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+  const row = element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
+  if (finding.obstacle) return element("div", {}, row, element("p", { class: "soft" }, "Nobody can walk this: ", ...withCode(finding.obstacle)));
+  if (finding.walk === undefined) return row;
+  const walk = () => { page.showView("map"); page.walkThrough(finding); };
+  return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"));
 }
 
 function pathList({ path = [] }) {

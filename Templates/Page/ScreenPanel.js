@@ -17,7 +17,7 @@ function screenPanel(screen, graph, page) {
     properties(about),
     picture(graph, screen),
     ...changesOfScreen(screen, graph, page),
-    element("button", { class: "wide", type: "button", click: () => page.walkTo(screen) }, "Walk from the start to here"),
+    waysTo(screen, graph, page),
     element("h3", {}, `Ways out (${out.length})`),
     list([...out.map((way) => wayOut(way, page)), ...goneWaysOut(screen, graph, page)],
       "Nothing leads on from here; one can only go back."),
@@ -25,6 +25,18 @@ function screenPanel(screen, graph, page) {
     list([...openers.map((opener) => element("div", { class: "row" }, opener)),
       ...into.map((way) => wayIn(way, graph, page)), ...goneWaysIn(screen, graph, page)], "No screen leads here by a transition of its own."),
   ];
+}
+
+/** The shortest way from the start, by links and from outside: what `flowgen why` prints. */
+function waysTo(screen, graph, page) {
+  const { ways = [] } = graph.screens[screen];
+  if (ways.length === 0) return element("p", { class: "warning" }, `No run reaches ${graph.names[screen]}: nothing leads there.`);
+  return list(ways.map(({ from, taps, walk, obstacle }, way) => {
+    const length = `from ${from}, ${counted(taps, "tap")}`;
+    if (walk === undefined) return element("div", { class: "row" }, `There is a way ${length}. Nobody can walk it: `, ...withCode(obstacle));
+    return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, ` ${length}`));
+  }));
 }
 
 /** A screen that is gone: what it was. */

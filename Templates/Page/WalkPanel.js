@@ -1,19 +1,18 @@
 // The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
 
-/** @param page What the panel can do: `walked` after each step, `beginAgain`. */
+/** @param page What the panel can do: `go` on by a word, `walk` along words, `beginAgain`. */
 function walkPanel(walker, page) {
-  const step = (action) => () => {
-    action();
-    page.walked();
-  };
+  const step = (word) => () => page.go(word);
   return [
+    page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
     element("h3", {}, "On screen"), layers(walker, step),
     element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
     ...linkField(walker, page),
-    element("h3", {}, "What analytics sees"), log(walker, page),
+    ...wordList(page),
+    element("h3", {}, "What analytics sees"), log(walker),
   ];
 }
 
@@ -25,7 +24,7 @@ function guardSwitches(walker, page) {
     if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
       type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
-      change: () => { walker.set(guard.name, box.checked); page.walked(); },
+      change: () => page.go(`${box.checked ? "+" : "-"}${guard.name}`),
     });
     return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
   };
@@ -36,10 +35,11 @@ function guardSwitches(walker, page) {
 function questions(walker, step) {
   const question = walker.question();
   if (!question) return [];
-  return [element("div", { class: "question" }, element("b", {}, `Does ${guardOf(question.condition)} hold?`),
+  const guard = guardOf(question.condition);
+  return [element("div", { class: "question" }, element("b", {}, `Does ${guard} hold?`),
     element("div", { class: "buttons" },
-      element("button", { type: "button", click: step(() => walker.answer(true)) }, "Yes"),
-      element("button", { type: "button", click: step(() => walker.answer(false)) }, "No")))];
+      element("button", { type: "button", click: step(`+${guard}`) }, "Yes"),
+      element("button", { type: "button", click: step(`-${guard}`) }, "No")))];
 }
 
 function tabButtons(walker, step) {
@@ -48,9 +48,9 @@ function tabButtons(walker, step) {
   const items = walker.model.tabs[walker.state.container].items;
   const asks = items.some((item) => item.when.length > 0);
   const button = (item, index) => element("button", {
-    type: "button", "aria-pressed": String(index === selected), click: step(() => walker.tap(index)),
+    type: "button", "aria-pressed": String(index === selected), click: step(`tab:${item.name}`),
   }, item.title ?? item.name);
-  const ask = element("button", { type: "button", class: "wide", click: step(() => walker.updateTabs()) },
+  const ask = element("button", { type: "button", class: "wide", click: step("tabs:") },
     "Ask again which tabs are there");
   return [
     element("h3", {}, "Tabs"),
@@ -64,9 +64,10 @@ function layers(walker, step, index = 0) {
   const layer = walker.stack.layers[index];
   if (!layer) return "";
   const isTop = index === walker.stack.layers.length - 1;
+  const below = entriesOf(walker.stack.layers.slice(0, index)).length;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
-    isTop && place < layer.entries.length - 1 ? step(() => walker.goBack(index, place + 1)) : null));
-  const head = index === 0 ? "" : layerHead(layer, step(() => walker.dismiss(index)));
+    isTop && place < layer.entries.length - 1 ? step(`back:${below + place + 1}`) : null));
+  const head = index === 0 ? "" : layerHead(layer, step(`back:${below}`));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
 }
 
@@ -101,8 +102,7 @@ function offer(walker, index, page) {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    walker.take(index, given);
-    page.walked({ transition: transition.name, given });
+    page.go(transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
@@ -113,13 +113,9 @@ function offer(walker, index, page) {
 
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
-  const back = () => {
-    walker.back();
-    page.walked({ back: true });
-  };
   return element("div", { class: "buttons" },
-    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: back }, "‹ Back"),
-    element("button", { type: "button", click: step(() => walker.restart()) }, "Restart"),
+    element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
+    element("button", { type: "button", click: step("restart:") }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));
 }
 
@@ -133,9 +129,8 @@ function linkField(walker, page) {
   const open = (event) => {
     event.preventDefault();
     const said = { opened: "", deferred: "It waits.", refused: "A guard refuses it.", unknown: "No screen has this link." };
-    result.textContent = said[walker.open(field.value)];
-    page.walked({ link: field.value });
-    byID("opened").textContent = result.textContent;
+    const opened = page.go(`open:${field.value}`);
+    byID("opened").textContent = said[opened || "unknown"];
   };
   const known = element("datalist", { id: "patterns" }, ...patterns.map(({ text }) => element("option", { value: text })));
   const button = element("button", { type: "submit" }, "Open");
@@ -144,16 +139,27 @@ function linkField(walker, page) {
 
 const reportTexts = {
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
-  noWay: "no walk was found to",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
   unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
 };
 
-function log(walker, page) {
+const reportText = ({ report, about }) => (about ? `${reportTexts[report]} ${about}` : reportTexts[report]);
+
+/** What has been done so far. A click shows what was shown after a step. */
+function wordList(page) {
+  const { words } = page;
+  if (words.length === 0) return [];
+  const item = (word, place) => element("li", {}, element("button", {
+    type: "button", class: "plain", click: () => page.walk(words.slice(0, place + 1)),
+  }, wordText(word)));
+  return [element("h3", {}, `Steps (${counted(words.filter(isTap).length, "tap")})`), element("ol", { class: "path" }, ...words.map(item))];
+}
+
+function log(walker) {
   const shown = walker.state.log.slice(-40);
   const items = shown.map((each) => {
-    if (each.report) return element("li", { class: "soft" }, `${reportTexts[each.report]} ${each.about ?? ""}`);
+    if (each.report) return element("li", { class: "soft" }, reportText(each));
     const screen = walker.model.screens[each.screen];
     const how = [each.cause, each.transition, each.tab && `tab ${each.tab}`].filter(Boolean).join(", ");
     return element("li", {}, element("code", {}, screen.analyticsName ?? screen.name), element("span", { class: "soft" }, ` ${how}`));

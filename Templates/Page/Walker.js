@@ -2,7 +2,7 @@
 // waits for a guard. What leads where, under which conditions and with which values is in the table; nothing is decided
 // here that needs the language.
 
-/** A walk. Its whole state is plain data, so that it can be copied and come back to. */
+/** A walk. Its whole state is plain data. */
 class Walker {
   /**
    * @param model The page's data.
@@ -17,18 +17,13 @@ class Walker {
       holds: { ...holds },
       // The flow that is shown, or null for tabs, which are those of a container.
       flow: null, container: null, tabs: [], stacks: [], selected: 0,
-      instances: {}, questions: [], deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      instances: {}, questions: [], answers: {}, deferred: null, isLinkHeld: false, absent: [], nextID: 0,
       seen: null, cause: "forward", taken: null,
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
     };
     this.showStart();
     this.note(null);
-  }
-
-  copy() {
-    const copy = Object.create(Walker.prototype);
-    return Object.assign(copy, { model: this.model, starts: this.starts, state: structuredClone(this.state) });
   }
 
   // MARK: What is shown
@@ -67,17 +62,13 @@ class Walker {
     });
   }
 
-  /** Goes back until some entries of a layer remain, as a long press on the back button does. */
-  goBack(layer, kept) {
-    const below = entriesOf(this.stack.layers.slice(0, layer)).length;
-    this.act(() => this.leave(below + kept, this.state.selected));
-  }
-
-  /** Swipes a sheet down, and what is above it. */
-  dismiss(layer) { this.goBack(layer, 0); }
+  /** Goes back until some entries remain, as a long press on the back button and swiping a sheet down do. */
+  backTo(kept) { this.act(() => this.leave(kept, this.state.selected)); }
 
   tap(tab) { this.act(() => this.tapTab(tab)); }
   open(text) { let opened; this.act(() => { opened = this.openLink(text); }); return opened; }
+  /** Opens a screen as what is outside of the app does, without a link. */
+  enter(screen) { this.act(() => this.openScreen(screen, {})); }
   answer(holds) { this.act(() => this.answerQuestion(holds)); }
   restart() { this.act(() => this.startAgain()); }
   updateTabs() { this.act(() => this.askForTabs()); }

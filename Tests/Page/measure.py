@@ -61,7 +61,7 @@ def main():
               f"95% within {frames[int(len(frames) * 0.95)]:.0f} ms, longest {frames[-1]:.0f} ms")
         begin = time.monotonic()
         browser.run(f"page.walkTo({FLOWS * SCREENS - 1})")
-        print(f"a walk to the last screen was found in {time.monotonic() - begin:.2f} s")
+        print(f"a walk to the last screen took {time.monotonic() - begin:.2f} s")
     return 0
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Plants mistakes in the page's walker, one at a time: repeating the walks of the generated router has to notice each.
+"""Plants mistakes in the page's walker, one at a time: repeating the walks of the generated router, or the shortest ways of a
+page, has to notice each.
 
-    Tests/Page/mistakes.py FOLDER PAGE     FOLDER: as for replay.py walks; PAGE: any page
+    Tests/Page/mistakes.py FOLDER PAGE     FOLDER: as for replay.py walks; PAGE: one of Tests/Page/Ways
 """
 
 import json
@@ -40,6 +41,17 @@ MISTAKES = [
     ("a link is always on the last root", "const other = roots.find((each) => each.screen === root.screen);", "const other = undefined;"),
 ]
 
+# The same, for what the shortest ways of the page notice.
+MISTAKES_OF_WAYS = [
+    ("what guards answer after the start is what they answer at the start", '!isAnswer(word) && !word.startsWith("in:"))',
+     '!isAnswer(word) && !word.startsWith("in:") && word !== "then:")'),
+    ("a guard never ceases to hold", "if (!guard.async) walker.set(name, holds);", "if (!guard.async && holds) walker.set(name, holds);"),
+    ("a guard that answers later never does", "while (walker.question()?.id === question.id) walker.answer(answered);", ""),
+    ("what is outside opens nothing", "    walker.enter(screen);\n", ""),
+    ("a long press goes one screen too far", "(entry) => entry.screen === screen) + 1;", "(entry) => entry.screen === screen);"),
+    ("a walk leaves out its first word", "for (let place = last; place >= 0;", "for (let place = last; place > 0;"),
+]
+
 
 def notices(browser, folder):
     """The walk that differs first; None if none does."""
@@ -53,9 +65,10 @@ def notices(browser, folder):
 
 def main():
     walks, page = sys.argv[1:]
-    html, script, missed = pathlib.Path(page).read_text(), (replay.HERE / "replay.js").read_text(), 0
+    html, missed = pathlib.Path(page).read_text(), 0
+    script = (replay.HERE / "replay.js").read_text() + (replay.HERE / "ways.js").read_text()
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        for what, old, new in MISTAKES:
+        for what, old, new in [*MISTAKES, *MISTAKES_OF_WAYS]:
             if html.count(old) != 1:
                 print(f"WRONG: {what}: its text is in the scripts {html.count(old)} times", file=sys.stderr)
                 missed += 1
@@ -64,11 +77,11 @@ def main():
             planted.write_text(html.replace(old, new))
             browser.open(planted)
             browser.run(script)
-            walk = notices(browser, walks)
-            if walk is None:
+            is_of_ways = (what, old, new) in MISTAKES_OF_WAYS
+            if not (browser.run("waysOf(page).wrong.length") if is_of_ways else notices(browser, walks)):
                 print(f"WRONG: nothing notices that {what}", file=sys.stderr)
                 missed += 1
-    print(f"{len(MISTAKES)} mistakes planted in the walker, {missed} missed")
+    print(f"{len(MISTAKES) + len(MISTAKES_OF_WAYS)} mistakes planted in the walker, {missed} missed")
     return 1 if missed else 0
 
 

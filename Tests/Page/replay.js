@@ -46,7 +46,7 @@ function repeat([verb, ...words], walker) {
   case "restart": return void walker.restart();
   case "update tabs": return void walker.updateTabs();
   case "answer": return void walker.answer(words[0] === "true");
-  case "go back": return void walker.goBack(Number(words[0]), Number(words[1]));
+  case "go back": return void walker.backTo(entriesOf(walker.stack.layers.slice(0, Number(words[0]))).length + Number(words[1]));
   case "open": return walker.open(words[0]);
   case "flip": return void walker.set(words[0], !walker.state.holds[words[0]]);
   default: throw new Error(`unknown step ${verb}`);

@@ -3,6 +3,7 @@
 
     Tests/Page/replay.py walks FOLDER            FOLDER: one folder for each walk, with page.html and walk.json
     Tests/Page/replay.py walks FOLDER PAGE       the same in one page, with the data of the others, which is faster
+    Tests/Page/replay.py ways FOLDER             whether the pages of the walks say where each shortest way stops that does not arrive
     Tests/Page/replay.py journeys PAGE JSON…     a page, and what `flowgen paths --format json` prints
 """
 
@@ -50,6 +51,24 @@ def walks(folder, common=None):
     return 1 if failed or walked < 10 * rejected else 0
 
 
+def ways(folder):
+    """Random programs ask what contradicts itself, or answers too late: a way may stop then, but never leads elsewhere in silence."""
+    script = (HERE / "ways.js").read_text()
+    arrived = stopped = 0
+    silent = []
+    with Browser() as browser:
+        for page in sorted(pathlib.Path(folder).glob("*/page.html")):
+            browser.open(page)
+            browser.run(f"{script}; page.showPanel = page.nameWalk = () => {{}}")
+            found = browser.run("waysOf(page)")
+            arrived, stopped = arrived + found["arrived"], stopped + len(found["wrong"])
+            silent += [(page.parent.name, each) for each in found["wrong"] if not each["isSaid"]]
+    for walk, each in silent[:3]:
+        print(f"WRONG: walk {walk}: {json.dumps(each)}", file=sys.stderr)
+    print(f"{arrived} shortest ways of random programs arrive in the page, {stopped} say where they stop, {len(silent)} do not")
+    return 1 if silent or arrived < stopped else 0
+
+
 def journeys(page, files):
     script = (HERE / "journeys.js").read_text()
     taken = failed = 0
@@ -68,4 +87,5 @@ def journeys(page, files):
 
 
 if __name__ == "__main__":
-    sys.exit(walks(*sys.argv[2:]) if sys.argv[1] == "walks" else journeys(sys.argv[2], sys.argv[3:]))
+    kinds = {"walks": walks, "ways": ways, "journeys": lambda page, *files: journeys(page, files)}
+    sys.exit(kinds[sys.argv[1]](*sys.argv[2:]))

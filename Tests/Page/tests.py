@@ -5,11 +5,17 @@
 """
 
 import json
+import os
 import pathlib
+import re
+import subprocess
 import sys
 import time
 
 from browser import Browser
+
+HERE = pathlib.Path(__file__).resolve().parent
+WAYS = (HERE / "ways.js").read_text()
 
 PASSED, FAILED = [], []
 
@@ -76,8 +82,24 @@ def addresses(browser, page):
     check(browser.run("document.getElementById('stage').hidden && !document.getElementById('list').hidden"), "an address shows the list")
     browser.open(page, "#walk/+hasAccount/+isLoggedIn/cart/checkout")
     equal(browser.run("page.walker.screen(page.walker.top).name"), "address", "an address repeats a walk")
-    address = browser.run("page.walked(), location.hash")
+    address = browser.run("page.nameWalk(), location.hash")
     equal(address, "#walk/+hasAccount/+isLoggedIn/cart/checkout", "a walk has this address")
+    # Everything that a person does is part of it.
+    everything = ["+hasAccount", "cart", "back", "+isLoggedIn", "tab:Account", "orders", "back:1", "tabs:", "open:/products/7", "restart:"]
+    shown = browser.run(f"page.beginAgain(), {json.dumps(everything)}.map((word) => page.go(word)), [location.hash, JSON.stringify(page.walker.state)]")
+    browser.open(page, shown[0])
+    equal(browser.run("page.words"), ["+hasAccount", "+isLoggedIn", "then:", *everything], "an address has each step")
+    equal(browser.run("JSON.stringify(page.walker.state)"), shown[1], "and repeats it")
+    # What guards answer after the beginning is not what they answer at the start.
+    browser.open(page, "#walk")
+    browser.run("page.go('+hasAccount')")
+    equal(browser.run("location.hash"), "#walk/then:/+hasAccount", "an answer after the start says so")
+    # An address of a time when the flows were others.
+    browser.open(page, "#walk/+hasAccount/cart/nowhere/back")
+    halt = browser.run("document.querySelector('#panel [role=status]').textContent")
+    equal(halt, "The walk stops on Shop/cart, where this cannot be done: nowhere.", "a walk that is no more says where it stops")
+    browser.open(page, "#walk/+hasAccount/cart/checkout/leave:/+isLoggedIn/checkout/%2Bnothing")
+    check(browser.run("page.halt.endsWith('nothing holds.')"), "so does one with a guard that is no more", browser.run("page.halt"))
     for odd in ("#%", "#walk/nothing/open:%25", "#Shop/nothing", "#walk/%2B"):
         browser.open(page, odd)
         check(browser.run("document.getElementById('panel').children.length") > 0, f"an address that means nothing does no harm: {odd}")
@@ -132,10 +154,47 @@ def walk(browser, page):
     equal(browser.run("document.getElementById('opened').textContent"), "No screen has this link.", "a link that nobody has says so")
     browser.run("document.getElementById('walk-back').click()")
     equal(browser.run(stack), "home", "back goes back")
+    # What has been done, and back to a step of it.
+    browser.open(page, "#walk/+hasAccount/cart/checkout")
+    equal(browser.run("document.querySelector('#panel ol.path').previousSibling.textContent"), "Steps (2 taps)", "a walk counts its taps")
+    browser.run("[...document.querySelectorAll('#panel ol.path button')].find((each) => each.textContent === 'cart').click()")
+    equal(browser.run(stack), "home cart", "a click on a step shows what was shown after it")
+    equal(browser.run("location.hash"), "#walk/+hasAccount/cart", "and the address says so")
+
+
+def ways(browser, page):
+    """The shortest ways to a screen: three guards of which two hold and one does not, links, what is outside, and none."""
+    here = "[...document.querySelectorAll('#panel button')].filter((each) => each.textContent.startsWith('Walk here'))"
+    browser.open(page, "#Shop/thanks")
+    equal(browser.run(here + ".map((each) => each.textContent)"),
+          ["Walk here from start Shop while not isOne, 3 taps", "Walk here from link /offers/:id?q=:query while not isOne, 4 taps",
+           "Walk here from entry push notification while not isOne and not isThree, 4 taps"], "a screen says how far it is")
+    browser.run(here + "[0].click()")
+    equal(browser.run("page.walker.screen(page.walker.top).name"), "thanks", "the walk arrives")
+    equal(browser.run("location.hash"), "#walk/then:/+isOne/+isTwo/cart/pay/-isOne/+isThree/thanks", "and has an address")
+    equal(browser.run("[...document.querySelectorAll('#panel ol.path li')].map((each) => each.textContent)"),
+          ["the app has started", "isOne holds", "isTwo holds", "cart", "pay", "isOne does not hold", "isThree holds", "thanks"], "and steps")
+    for screen, wanted in [
+        ("Shop/more", ["Walk here from link /offers/:id?q=:query while not isOne, 2 taps"]),
+        ("Shop/noted", ["Walk here from entry push notification while not isOne and not isThree, 1 tap"]),
+        ("Help/topic", ["Walk here from link /help, 1 tap"]),
+    ]:
+        browser.open(page, f"#{screen}")
+        equal(browser.run(here + ".map((each) => each.textContent)"), wanted, f"what leads to {screen}")
+        browser.run(here + "[0].click()")
+        equal(browser.run("[page.halt, page.graph.names[page.walker.top.screen]]"), [None, screen], f"the walk arrives at {screen}")
+    browser.open(page, "#Shop/island")
+    equal(browser.run(here + ".length"), 0, "nobody walks to what nothing leads to")
+    equal(browser.run("document.querySelector('#panel .warning').textContent"), "No run reaches Shop/island: nothing leads there.", "which says so")
+
+
+def large(browser, page):
+    """Every screen of 1,000 has a way."""
     browser.open(page)
-    for screen in range(browser.run("page.graph.screens.length")):
-        browser.run(f"page.walkTo({screen})")
-        equal(browser.run("page.walker.top.screen"), screen, f"a walk leads to {browser.run(f'page.graph.names[{screen}]')}")
+    browser.run(f"{WAYS}; page.showPanel = page.nameWalk = () => {{}}")
+    found = browser.run("waysOf(page)")
+    equal(found["wrong"], [], "the walks of a large program arrive")
+    check(found["arrived"] >= 1000, "and there is one for each screen", found["arrived"])
 
 
 def proofs(browser, page):
@@ -145,6 +204,13 @@ def proofs(browser, page):
     equal(browser.run("document.querySelectorAll('#panel .good').length"), 4, "the invariants that hold say so")
     browser.run("document.querySelector('#panel .good').closest('button').click()")
     check(browser.run("document.querySelectorAll('.number-text').length") > 2, "the run of a funnel has numbers on the map")
+    # What is shown can be walked.
+    for mark in ("error", "good"):
+        browser.open(page, "#proofs")
+        browser.run(f"document.querySelector('#panel .{mark}').closest('li').querySelector('.small').click()")
+        equal(browser.run("page.halt"), None, f"the path of what {mark} says arrives")
+        check(browser.run("page.words.length") > 0, "by steps")
+        equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Walk", "the walk is shown")
 
 
 def changes(browser, page):
@@ -202,7 +268,7 @@ def changes(browser, page):
     equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Screen", "Escape leaves the changes")
     equal(browser.run("document.querySelectorAll('.way').length"), 0, "and their ways")
     # Walks are those of the page without changes.
-    ways = "page.graph.screens.slice(0, %d).map((_, screen) => { page.walkTo(screen); return page.steps.join(); })"
+    ways = "page.graph.screens.slice(0, %d).map((_, screen) => { page.walkTo(screen); return page.words.join(); })"
     browser.open(page.parent / "edited.html")
     count = browser.run("page.graph.screens.length")
     equal(browser.run("document.getElementById('tab-changes').hidden"), True, "a page without changes has no such panel")
@@ -337,12 +403,68 @@ def printing(browser, page):
 def every(browser, pages):
     """Every accepted case of the corpus has a page that does all of this without an error."""
     on_all(browser, pages, """
-        for (const screen of page.graph.screens.keys()) { page.pick(screen); page.walkTo(screen); }
+        for (const screen of page.graph.screens.keys()) page.pick(screen);
         page.showPanel('proofs');
         page.graph.data.findings.forEach((finding) => page.showFinding(finding));
         page.beginAgain();
         for (const pattern of page.graph.data.links.patterns) page.walker.open(pattern.text);
         page.showView('list');""", 100)
+
+
+# Ways that nobody can walk, although no rule reports why.
+OBSTACLES = {
+    # Which tabs there are is not known without a start.
+    "calls-then-every-verb": ["Shop/receipt"], "tabs-transition-reaches-a-route": ["Home/offer"],
+    # Runs take it that a guard may answer one and then the other.
+    "generated-functions-of-the-app": ["Shop/empty"], "generated-roots-by-guards": ["Home/home"],
+}
+
+# What is asked before the user can wait, and what contradicts itself: no walk does that, and runs may.
+ODD_RULES = {"late-guard", "contradictory-conditions"}
+
+
+def every_way(browser, pages):
+    """Every shortest way of every case arrives, by as many taps as `flowgen why` says."""
+    cases = {f"{case.parent.name}-{case.name}": case for case in (HERE.parent / "CorpusTests/Corpus").glob("*/*")}
+    arrived = asked = walked = 0
+    for number, page in enumerate(sorted(pages.glob("*.html"))):
+        browser.open(page)
+        browser.run(WAYS)
+        found = browser.run("waysOf(page)")
+        arrived += found["arrived"]
+        rules = set(browser.run("page.graph.data.findings.filter((each) => each.severity === 'error').map((each) => each.rule)"))
+        for each in found["wrong"]:
+            check(each["isSaid"], f"{page.stem}: the page says why a walk does not arrive", each)
+        if not rules & ODD_RULES:
+            equal([each["screen"] for each in found["wrong"]], OBSTACLES.get(page.stem, []), f"{page.stem}: walks arrive {found['wrong']}")
+        walked += paths(browser, page)
+        if number % 3 == 0:
+            asked += as_why_says(browser, page, cases[page.stem])
+    check(arrived > 1000 and asked > 200 and walked > 40, "there are ways", (arrived, asked, walked))
+
+
+# A funnel takes it that selecting a tab shows its root.
+UNWALKED = {"invariants-possible": ["tabs"]}
+
+
+def paths(browser, page):
+    """Whether the paths of what was proven and found lead where they end. Returns their number."""
+    stopped = browser.run("""[...page.graph.data.findings, ...page.graph.data.invariants].filter((each) => each.walk !== undefined)
+        .map((each) => { page.walkThrough(each); return [each.rule ?? each.name, page.halt]; })""")
+    equal([name for name, halt in stopped if halt], UNWALKED.get(page.stem, []), f"{page.stem}: paths arrive {stopped}")
+    return len(stopped)
+
+
+def as_why_says(browser, page, case):
+    """Compares the ways of a page with what the tool prints. Returns the number of screens."""
+    count = 0
+    for name, ways in browser.run("page.graph.screens.map(({ ways = [] }, screen) => [page.graph.names[screen], ways.map(({ from, taps }) => [from, taps])])"):
+        said = subprocess.run([os.environ["FLOWGEN"], "why", name, case], check=False, capture_output=True, text=True)
+        if said.returncode == 0:
+            printed = re.findall(r"^From (.*), (\d+) taps?:$", said.stdout, re.MULTILINE)
+            equal(ways, [[way, int(taps)] for way, taps in printed], f"{page.stem}: {name} is as far as `why` says")
+            count += 1
+    return count
 
 
 def every_change(browser, pages):
@@ -367,11 +489,12 @@ def on_all(browser, pages, script, least):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    corner, broken, odd, since = [folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes")]
+    corner, broken, odd, since, links, many = [
+        folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large")]
     with Browser() as browser:
-        for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner),
+        for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since),
-                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
+                           (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
             equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")
             browser.log.clear()

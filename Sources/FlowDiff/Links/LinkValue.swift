@@ -27,6 +27,7 @@ enum LinkValue {
     /// The samples that can be read as a type.
     static func samples(of type: SwiftType?) -> [String] {
         guard let type else { return samples }
-        return samples.filter { isReadable($0, as: type) }
+        let own = ["UUID": ["00000000-0000-0000-0000-000000000001"], "Date": ["2026-01-31T00:00:00Z"]]
+        return own[type.unwrapped, default: []] + samples.filter { isReadable($0, as: type) }
     }
 }

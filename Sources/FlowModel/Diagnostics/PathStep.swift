@@ -13,10 +13,12 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
         public var description: String { (isNegated ? "not " : "") + name }
     }
 
-    /// What the step is called: `Shop/cart`, `Shop/cart.pay`, `tab Orders`.
+    /// What the step is called: `Shop/cart`, `Shop/cart.pay`, `tab Orders`; for the first, `start Main` or `link /help`.
     public let name: String
     /// What it takes or shows.
     public let subject: Subject
+    /// How the run begins, if this step says so: then it is the first of a path.
+    public var beginning: RunBeginning?
     /// The number of child flows that enclose it.
     public var level: Int
     /// What lets it pass.
@@ -44,7 +46,7 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
     /// What follows the name: ` if isAdult`, `, refused by isAdult`.
     public var remark: String {
         (isResumed ? ", resumed" : "") + (isBack ? ", going back" : "")
-            + (conditions.isEmpty ? "" : " if " + conditions.listed)
+            + (conditions.isEmpty ? "" : (beginning == nil ? " if " : " while ") + conditions.listed)
             + (refusal.map { ", refused by \($0)" } ?? "")
     }
 

@@ -29,10 +29,7 @@ extension Journey {
         /// `start Main`, `link /help/:topic`.
         var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
 
-        package var description: String {
-            name + (conditions.isEmpty ? "" : " while " + conditions.listed)
-                + (refusal.map { ", refused by \($0)" } ?? "")
-        }
+        package var description: String { step.description }
 
         /// What guards have to answer.
         package var assumptions: [PathStep.Condition] {
@@ -40,7 +37,11 @@ extension Journey {
         }
 
         /// It as the first step of a path.
-        var step: PathStep { PathStep(subject, name: description) }
+        package var step: PathStep {
+            var step = PathStep(subject, name: name)
+            (step.beginning, step.conditions, step.refusal) = (kind, conditions, refusal)
+            return step
+        }
     }
 }
 
@@ -78,7 +79,7 @@ extension Journey.Beginning {
 }
 
 extension PathStep.Condition {
-    init(_ condition: Condition) { self.init(condition.name.value, isNegated: condition.isNegated) }
+    package init(_ condition: Condition) { self.init(condition.name.value, isNegated: condition.isNegated) }
 }
 
 extension FlowGraph {

@@ -21,9 +21,9 @@ extension RunGraphBuilder {
         }
         guard let route = tab.route else {
             let conditions = graph.conditions(toSelect: item)
-            let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
-            tabArrivals[passed] = tab
-            add(Edge(target: -1, guards: guards, kind: .tab, taps: 0), toRootsOf: flow, from: passed)
+            for root in entries(of: flow) {
+                for facts in root.occasions { select(tab, showing: root.node, facts, conditions, from: present) }
+            }
             return node
         }
         let chain = chain(to: route)
@@ -38,6 +38,21 @@ extension RunGraphBuilder {
             }
         }
         return node
+    }
+
+    /// Adds the way past the conditions of a tab to one of its roots. Which root that is was decided when its flow started,
+    /// so that what held then comes before the conditions, and may be their opposite.
+    private mutating func select(
+        _ tab: TabTarget, showing root: Node, _ facts: GuardFacts, _ conditions: [Condition], from present: Node
+    ) {
+        let begun = facts.holding.isEmpty ? present : newNode()
+        if begun != present {
+            tabArrivals[begun] = tab
+            addStep(from: present, to: begun, guards: number(of: facts.holding))
+        }
+        let (passed, _, guards) = pass(conditions, for: .tab(tab), from: begun, caller: nil, taps: 0)
+        tabArrivals[passed] = tab
+        add(Edge(target: root, guards: guards, kind: .tab, taps: 0), from: passed)
     }
 
     // MARK: Chains of routes

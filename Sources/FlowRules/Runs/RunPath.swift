@@ -9,6 +9,8 @@ struct RunPath {
     /// Nil if the path begins at a screen.
     private(set) var beginning: Journey.Beginning?
     private(set) var steps: [PathStep] = []
+    /// Whether steps are left out at the limit.
+    private(set) var isCut = false
     private let runs: RunGraph
     /// The calls that have not returned.
     private var calls: [RunGraph.Edge] = []
@@ -58,11 +60,18 @@ struct RunPath {
 
     /// Adds an edge and, for a call that has returned, the way through the called flow.
     mutating func add(_ arrival: RunArrival, _ summaries: CallSummaries) {
-        guard steps.count < Self.limit else { return }
+        guard steps.count < Self.limit else {
+            isCut = true
+            return
+        }
         let edge = runs.edges[Int(arrival.edge)]
         if edge.kind == .departure {
             let way = summaries.departures.way(along: edge, from: arrival.node)?.arrivals ?? []
             for arrival in way { add(arrival, summaries) }
+            // What takes the place of a screen is gone back from, to the screens below.
+            if edge.departure != .bar, way.last.map({ runs.edges[Int($0.edge)].kind == .step }) ?? false {
+                isTapped = true
+            }
         }
         guard arrival.key >= 0 else { return add(edge) }
         let ending = summaries.endings[Int(arrival.key)]
@@ -78,6 +87,7 @@ struct RunPath {
             arrivals.append(summaries.arrivals[Int(node)])
             node = summaries.arrivals[Int(node)].node
         }
+        isCut = isCut || summaries.arrivals[Int(node)].node >= 0
         for arrival in arrivals.reversed() { add(arrival, summaries) }
     }
 
@@ -113,7 +123,8 @@ struct RunPath {
         } else {
             note(edge)
             if edge.kind == .tab || edge.kind == .jump { leaveCalls() }
-            addScreen(of: edge.target, isBack: edge.kind == .step && isTapped)
+            let isBack = isTapped && (edge.kind == .step || edge.kind == .departure)
+            addScreen(of: edge.target, isBack: isBack)
         }
         switch edge.kind {
         case .call where edge.transition >= 0: calls.append(edge)
@@ -201,6 +212,7 @@ struct RunPath {
     /// Adds a screen shown without a transition: at the start, by a link, in a tab, or by the flow of a guard.
     mutating func addScreen(of node: RunGraph.Node, isBack: Bool = false) {
         let route = runs.shown[Int(node)]
+        if let flow = runs.externalFlow(at: node) { beginning?.show(runs.graph[flow]) }
         guard route >= 0 else { return }
         let count = steps.count
         beginning?.show(runs.graph[runs.graph.routes[Int(route)].flow])

@@ -1,7 +1,6 @@
 package import FlowModel
 
-/// Answers questions about the runs of a program: how a route is reached, what depends on it, and which journeys cover
-/// everything.
+/// Answers questions about the runs of a program: what depends on a route, and which journeys cover everything.
 package struct RunQuestions {
     private let known: ProgramRuns
     private var graph: FlowGraph { known.graph }
@@ -49,29 +48,6 @@ package struct RunQuestions {
     /// Returns the names of all routes, as `Flow/route`.
     package static func names(in graph: FlowGraph) -> [String] {
         graph.routes.map { "\($0.flowName)/\($0.name)" }
-    }
-
-    // MARK: Why
-
-    /// A way to a route.
-    package struct Way: Sendable {
-        package let beginning: Journey.Beginning
-        package let taps: Int
-        package let steps: [PathStep]
-    }
-
-    /// The shortest way to a route from each kind of beginning that has one.
-    package func ways(to route: Route) -> [Way] {
-        RunBeginning.allCases.compactMap { kind in
-            let node = route.id.index
-            let searches = known.searches(from: [kind]).filter { $0.isReached(node) }
-            guard let search = searches.min(by: { $0.taps[Int(node)] < $1.taps[Int(node)] }) else { return nil }
-            var path = RunPath(to: node, in: search)
-            path.end(with: route.subject)
-            return path.beginning.map {
-                Way(beginning: $0, taps: Int(search.taps[Int(node)]), steps: path.steps)
-            }
-        }
     }
 
     // MARK: Impact

@@ -26,13 +26,13 @@ extension ModalGraph {
             first.add(graph.conditions(of: graph.start[start]).map(PathStep.Condition.init))
         case .opened(let route): first = Journey.Beginning(opening: graph[route])
         }
-        guard let tab = beginning.tab else {
-            first.refusal = beginning.refusal
-            return [first.step]
-        }
+        if beginning.tab == nil { first.refusal = beginning.refusal }
+        // Only by its name: what follows are the steps that present something, which are no whole run.
+        let named = PathStep(first.subject, name: first.description)
+        guard let tab = beginning.tab else { return [named] }
         var step = PathStep(graph[tab.tabs].subject, name: graph.stepName(of: tab))
         step.refusal = beginning.refusal
-        return [first.step, step]
+        return [named, step]
     }
 
     /// Adds what the app shows first or, without a `start`, every flow. A link starts its flow above the bottom layer,

@@ -3,7 +3,7 @@ import FlowReporters
 
 // What has changed since an older version, and what is gone.
 extension PageModel {
-    func json(_ changes: PageChanges, _ screens: SubjectScreens) -> JSONValue {
+    func json(_ changes: PageChanges, _ screens: SubjectScreens, _ walks: inout PageWalks) -> JSONValue {
         let files = changes.diff.new.graph.paths + changes.diff.old.graph.paths
         let report = changes.diff.report(from: changes.since, to: title)
         return [
@@ -12,7 +12,7 @@ extension PageModel {
             "audiences": .array(
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(
-                changes.diff.changes.map { json($0, files: files, screens) }),
+                changes.diff.changes.map { json($0, files: files, screens, &walks) }),
             "goneWays": .array(
                 changes.goneWays.map { way in
                     [

@@ -3,35 +3,48 @@ import FlowRules
 
 // What was proven and found, and the screens on the way to it.
 extension PageModel {
-    func findings(_ screens: SubjectScreens) -> [JSONValue] {
-        check.findings.map { json($0, files: graph.paths, screens) }
+    func findings(_ screens: SubjectScreens, _ walks: inout PageWalks) -> [JSONValue] {
+        check.findings.map { json($0, files: graph.paths, screens, &walks) }
     }
 
     /// - Parameter files: The paths of the files, by index.
-    func json(_ finding: Finding, files: [String], _ screens: SubjectScreens) -> JSONValue {
+    func json(
+        _ finding: Finding, files: [String], _ screens: SubjectScreens, _ walks: inout PageWalks
+    ) -> JSONValue {
         .members([
             "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
             "for": .text(finding.audience?.rawValue), "message": .string(finding.message),
             "help": .text(finding.help), "place": .place(finding.range, in: files),
             "was": finding.audience == nil ? nil : finding.notes.first.map { .place($0.range, in: files) },
             "screens": indices(screens[finding.subject]), "path": steps(finding.path, screens),
-        ])
+        ]).adding(walk(along: finding.path, &walks))
     }
 
-    func invariants(_ screens: SubjectScreens) -> [JSONValue] {
+    func invariants(_ screens: SubjectScreens, _ walks: inout PageWalks) -> [JSONValue] {
         let declared: [InvariantDeclaration] = graph.app?.invariants ?? []
         let runs = FunnelPaths.paths(in: graph)
         return declared.map { invariant in
             let range = invariant.name.range
             let violation = check.findings.firstIndex { $0.rule == InvariantViolated.id && $0.range == range }
             let isOff = invariant.severity?.value == .off
+            let path = violation == nil ? runs[invariant.name.value] ?? [] : []
             return .members([
                 "name": .string(invariant.name.value), "sentence": .string(invariant.sentence),
                 "why": .text(invariant.why?.value), "finding": violation.map { .integer($0) },
                 "isOff": .flag(violation == nil && isOff),
-                "path": violation == nil ? steps(runs[invariant.name.value] ?? [], screens) : nil,
-            ])
+                "path": steps(path, screens),
+            ]).adding(walk(along: path, &walks))
         }
+    }
+
+    /// A walk along a path, and the screen at its end, if a screen is its last step.
+    private func walk(along path: [PathStep], _ walks: inout PageWalks) -> JSONValue {
+        var end: Int?
+        if let last = path.last, case .route(let flow, let route) = last.subject, last.name == last.subject.description
+        {
+            end = screen(route, of: flow).map(index)
+        }
+        return walks.walk(along: path).adding(.members(["end": end.map { .integer($0) }]))
     }
 
     private func steps(_ path: [PathStep], _ screens: SubjectScreens) -> JSONValue? {

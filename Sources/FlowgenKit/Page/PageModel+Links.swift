@@ -58,13 +58,13 @@ extension PageModel {
         ])
     }
 
-    /// The stacks of all screens that links open and tabs show, by the screen.
+    /// The stacks of all screens that links and entries open and tabs show, by the screen.
     private func chains(of flow: Flow) -> [JSONValue.Member] {
         if flow.root == nil { return chain(toUnknown: flow) }
         var chains = LinkChains(graph, flow, isRootGiven: true)
         let shown = graph.routesShownInTabs
         return graph.routes(of: flow).compactMap { route in
-            guard !route.declaration.paths.isEmpty || shown.contains(route.id) else { return nil }
+            guard route.isOpenedFromOutside || shown.contains(route.id) else { return nil }
             let chain = chains.shownChain(to: route)
             return JSONValue.Member(key: String(index(of: route.id)), value: json(chain, chains, flow))
         }

@@ -81,14 +81,21 @@ struct PageModel {
         let goneFlows =
             changes.map { changes in changes.goneFlows.map { json(goneFlow: $0, of: changes, layout) } } ?? []
         let screens = SubjectScreens(self, changes)
+        var walks = PageWalks(graph)
+        let ownScreens = graph.routes.map { json($0, layout, changes).adding(.members(["ways": walks.ways(to: $0)])) }
+        let unknownScreens = placeholders.map { flow in
+            placeholder(flow, layout).adding(.members(["ways": walks.ways(toExternal: flow)]))
+        }
+        let proven = invariants(screens, &walks)
+        let found = findings(screens, &walks)
+        let changed = changes.map { json($0, screens, &walks) }
         return .members([
             "version": 1,
             "title": .string(title),
             "size": .array([.integer(layout.width), .integer(layout.height)]),
             "card": .array([.integer(PageLayout.cardWidth), .integer(PageLayout.cardHeight)]),
             "flows": .array(flows.map { json($0, layout) } + goneFlows),
-            "screens": .array(
-                graph.routes.map { json($0, layout, changes) } + placeholders.map { placeholder($0, layout) } + ghosts),
+            "screens": .array(ownScreens + unknownScreens + ghosts),
             "transitions": .array(
                 graph.transitions.indices.map { transition($0, isNew: changes?.newTransitions.contains($0) ?? false) }
                     + ends.map(end)),
@@ -97,9 +104,10 @@ struct PageModel {
             "tabs": .array(graph.tabs.map(json)),
             "guards": .array(graph.guards.map(json)),
             "links": links,
-            "invariants": .array(invariants(screens)),
-            "findings": .array(findings(screens)),
-            "changes": changes.map { json($0, screens) },
+            "walks": walks.json,
+            "invariants": .array(proven),
+            "findings": .array(found),
+            "changes": changed,
         ])
     }
 

@@ -5,13 +5,11 @@ import FlowModel
 struct SubjectScreens {
     private let model: PageModel
     private let changes: PageChanges?
-    private let transitions: [Subject: Int]
+    private let reader: PathReader
 
     init(_ model: PageModel, _ changes: PageChanges?) {
         (self.model, self.changes) = (model, changes)
-        transitions = Dictionary(
-            model.graph.transitions.indices.map { (model.graph.subject(ofTransition: $0), $0) },
-            uniquingKeysWith: { $1 })
+        reader = PathReader(model.graph)
     }
 
     subscript(subject: Subject) -> [Int] {
@@ -25,9 +23,11 @@ struct SubjectScreens {
         case .flow(let name): return model.graph.flow(named: name).map { [model.root(of: model.graph[$0])] } ?? []
         case .route(let flow, let route): return model.screen(route, of: flow).map { [model.index(of: $0)] } ?? []
         case .transition(let flow, let route, _):
-            return [model.screen(route, of: flow).map(model.index), transitions[subject].flatMap(model.shown)]
-                .compactMap(\.self)
-        case .anywhere, .appWide: return [transitions[subject].flatMap(model.shown)].compactMap(\.self)
+            return [
+                model.screen(route, of: flow).map(model.index), reader.transition(of: subject).flatMap(model.shown),
+            ]
+            .compactMap(\.self)
+        case .anywhere, .appWide: return [reader.transition(of: subject).flatMap(model.shown)].compactMap(\.self)
         }
     }
 
