@@ -10,7 +10,8 @@ extension Report {
         guard comparison?.isMade ?? true else { return "Nothing was compared." }
         guard !counts.isEmpty else {
             let nothing =
-                (comparison?.gapsSaid.isEmpty ?? true ? "Nothing breaks" : "Nothing that was compared breaks") + (comparison?.scope ?? "")
+                (comparison?.gapsSaid.isEmpty ?? true ? "Nothing breaks" : "Nothing that was compared breaks")
+                + (comparison?.scope ?? "")
             return warnings == 0 ? "\(nothing)." : "\(nothing); \(warnings) to look at."
         }
         let isOne = counts.count == 1 && counts[0].count == 1

@@ -56,7 +56,8 @@ struct ChangeReportTests {
         let versions = Versions(Self.shop, app + Self.shop + help, gaps: [Self.unread])
         #expect(versions.ids == [])
         // What was read is compared.
-        let renamed = Versions(Self.shop, Self.shop.replacing("cart: {}", with: "cart: {analyticsName: basket}"), gaps: [Self.unread])
+        let renamed = Versions(
+            Self.shop, Self.shop.replacing("cart: {}", with: "cart: {analyticsName: basket}"), gaps: [Self.unread])
         #expect(renamed.ids == ["analytics-name-changed"])
         // What runs do depends on all files.
         let trap = Self.shop.replacing("[cart]", with: "[{to: cart, style: cover, dismissable: false}]")
@@ -98,7 +99,8 @@ struct ChangeReportTests {
     func manyCaveats() {
         let gaps = (1...12).map { ProgramGap("gap \($0)", isUnread: false) }
         let many = Self.shop + (0..<12).map { "  c\($0): {entry: x}\n" }.joined()
-        let text = GitHubReporter.render(Versions(many, Self.shop, gaps: gaps).diff.report(from: "a", to: "b"), style: .plain)
+        let text = GitHubReporter.render(
+            Versions(many, Self.shop, gaps: gaps).diff.report(from: "a", to: "b"), style: .plain)
         #expect(text.matches(of: /::warning/).count == 10)
         #expect(text.contains("gap 4") && !text.contains("gap 5") && text.contains("8 more was not compared"))
     }

@@ -47,7 +47,9 @@ import Testing
     }
 
     /// What is in files turns no line around, and moves no cursor, wherever it is shown.
-    @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{7F}"])
+    @Test(arguments: [
+        "\u{202E}", "\u{2066}", "\u{200F}", "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{7F}",
+    ])
     func noTextHasInvisibleCharacters(character: String) {
         let text = "a\(character)b"
         var finding = Finding(

@@ -27,7 +27,8 @@ struct SideReader {
         let found = try files(of: tree(of: revision), revision, or: paths)
         guard !found.sources.isEmpty || !found.unread.isEmpty else {
             throw Failure(
-                message: "\(found.tree.name) contains no .yaml or .yml files in \(found.missing.joined(separator: ", "))")
+                message:
+                    "\(found.tree.name) contains no .yaml or .yml files in \(found.missing.joined(separator: ", "))")
         }
         let side = try side(found)
         if let gap = side.program.gaps.first(where: \.isUnread) {
@@ -66,7 +67,9 @@ struct SideReader {
                     the repository, and with `./` in this folder
                     """)
         }
-        let lost = unknown.filter { file in found.missing.contains { "\(file.path)/".hasPrefix(FlowFiles.join($0, "")) } }
+        let lost = unknown.filter { file in
+            found.missing.contains { "\(file.path)/".hasPrefix(FlowFiles.join($0, "")) }
+        }
         if let text = Self.sentence(on: lost, in: side.name) { throw Failure(message: text + Self.remedy) }
         let what = found.sources.isEmpty ? "everything" : "what is there"
         side.program.gaps.append(
@@ -111,7 +114,8 @@ struct SideReader {
     private func files(
         of tree: GitTree, _ revision: GitRevision, or paths: [String]
     ) throws(Failure) -> Found {
-        try files(of: tree, revision.path.map { [$0] } ?? paths, fromRoot: revision.path != nil) { path, why throws(Failure) in
+        try files(of: tree, revision.path.map { [$0] } ?? paths, fromRoot: revision.path != nil) {
+            path, why throws(Failure) in
             throw Failure(message: "\(tree.name) does not have \(path), which \(why)\(Self.remedy)")
         }
     }

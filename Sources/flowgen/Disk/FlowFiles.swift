@@ -111,7 +111,9 @@ enum FlowFiles {
     }
 
     /// Returns the files below a folder, relative to it. Hidden files and folders are left out.
-    static func files(below folder: String) throws(Failure) -> [String] { try contents(below: folder).files.map(\.path) }
+    static func files(below folder: String) throws(Failure) -> [String] {
+        try contents(below: folder).files.map(\.path)
+    }
 
     /// Returns what is below a folder, relative to it. A link to a folder is followed, unless what it leads to is searched
     /// already: no link leads round in circles.
@@ -164,7 +166,8 @@ enum FlowFiles {
         case .folder: return FileIdentity.of(link)
         case .file, .other: return nil
         case .none:
-            throw Failure(message: "\(link) is a link to \(FileIdentity.target(of: link) ?? "nothing"), which is not there")
+            throw Failure(
+                message: "\(link) is a link to \(FileIdentity.target(of: link) ?? "nothing"), which is not there")
         }
     }
 

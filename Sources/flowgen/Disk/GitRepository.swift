@@ -51,7 +51,8 @@ struct GitRepository {
 
     /// Whether the clone may lack files of its commits.
     var isPartial: Bool {
-        (try? Self.run(["config", "--get-regexp", #"^(extensions|remote\..*)\.(partialclone|promisor)$"#]))?.isSuccess ?? false
+        (try? Self.run(["config", "--get-regexp", #"^(extensions|remote\..*)\.(partialclone|promisor)$"#]))?.isSuccess
+            ?? false
     }
 
     /// The beginning of a commit's id, which identifies it.

@@ -17,7 +17,9 @@ struct GitRevision {
         word = parts[0]
         path = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
         isWhereBranchBegan = word.hasSuffix("...")
-        guard let named = try repository.commit(isWhereBranchBegan ? String(word.dropLast(3)) : word) else { return nil }
+        guard let named = try repository.commit(isWhereBranchBegan ? String(word.dropLast(3)) : word) else {
+            return nil
+        }
         (self.named, self.repository) = (named, repository)
     }
 

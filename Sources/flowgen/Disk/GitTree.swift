@@ -56,7 +56,8 @@ final class GitTree {
         var names = Array(path.split(separator: "/").reversed())
         var targets: [String] = []
         func nothing(_ what: String) -> Place {
-            .nothing(why: targets.isEmpty ? what : "leads to \(targets.joined(separator: " and on to ")), which \(what)")
+            .nothing(
+                why: targets.isEmpty ? what : "leads to \(targets.joined(separator: " and on to ")), which \(what)")
         }
         while let name = names.popLast() {
             let here = way[way.count - 1]
@@ -73,11 +74,14 @@ final class GitTree {
             case .file, .folder: way.append(entry)
             case .submodule:
                 let isAll = targets.isEmpty && names.isEmpty
-                return nothing("is \(isAll ? "a" : "in the") submodule\(isAll ? "" : " \(entry.path)"), \(Self.isElsewhere)")
+                return nothing(
+                    "is \(isAll ? "a" : "in the") submodule\(isAll ? "" : " \(entry.path)"), \(Self.isElsewhere)")
             case .link:
                 let target = String(decoding: try contents(of: [entry])[0], as: UTF8.self)
                 // As many links as Linux follows.
-                if targets.count == 40 { return .nothing(why: "leads to \(targets[0]), and from link to link without end") }
+                if targets.count == 40 {
+                    return .nothing(why: "leads to \(targets[0]), and from link to link without end")
+                }
                 targets.append(target)
                 if target.hasPrefix("/") { way = [root] }
                 guard let path = target.hasPrefix("/") ? repository.path(target) : target else {
@@ -168,7 +172,8 @@ final class GitTree {
     }
 
     private func list(_ folder: Entry, recursively: Bool = false) throws(Failure) {
-        let result = try GitRepository.run(["ls-tree", "-z", "--full-tree"] + (recursively ? ["-r", "-t"] : []) + [folder.object])
+        let result = try GitRepository.run(
+            ["ls-tree", "-z", "--full-tree"] + (recursively ? ["-r", "-t"] : []) + [folder.object])
         guard result.isSuccess else { throw lack(of: folder.path.isEmpty ? "the folder" : folder.path, result) }
         folders[folder.path] = [:]
         for line in result.output.split(separator: 0) {
@@ -199,7 +204,8 @@ final class GitTree {
         for entry in entries {
             // `4b825dc… blob 120`, the bytes, and a line break.
             guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-                let size = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }),
+                let size = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }
+                ),
                 rest.count > end - rest.startIndex + size + 1
             else { throw lack(of: entry.path, result) }
             let start = end + 1
