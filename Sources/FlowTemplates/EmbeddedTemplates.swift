@@ -12127,8 +12127,10 @@ class Page {
     const [place, last] = [this.graph.names[top.screen], state.log.at(-1)];
     const reason = last.report ? ` Before, ${reportText(last)}.` : "";
     if (word !== null) return `The walk stops on ${place}, where this cannot be done: ${wordText(word)}.${reason}`;
-    if (end === undefined || end === top.screen) return null;
-    return `The walk leads to ${place}, and not to ${this.graph.names[end]}.${reason}`;
+    if (end === undefined) return null;
+    const question = this.walker.question();
+    if (question) return `The walk waits on ${place} for what ${guardOf(question.condition)} answers.`;
+    return end === top.screen ? null : `The walk leads to ${place}, and not to ${this.graph.names[end]}.${reason}`;
   }
 
   // MARK: Proofs

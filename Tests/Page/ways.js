@@ -19,7 +19,7 @@ function faultOf(screen, way, walk, taps, page) {
   page.walkTo(screen, way);
   if (page.halt !== null) return page.halt;
   if (page.walker.top.screen !== screen) return `is on ${page.graph.names[page.walker.top.screen]}`;
-  if (page.walker.question()) return "waits for a guard";
+  if (page.walker.question()) return "waits for a guard, and does not say so";
   const walked = page.words.filter(isTap).length;
   return walked === taps && page.words.length === wordsUntil(walk, page.graph.data).length ? null : `takes ${walked} taps instead of ${taps}`;
 }
