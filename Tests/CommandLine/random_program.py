@@ -267,7 +267,8 @@ class Program:
             app.append(f"  {guard}: {json.dumps(says)}")
         app.append(f"styles: {{panel: {{like: {self.app['panel']}}}}}")
         if self.app["anywhere"]:
-            app.append(f"anywhere: [{{to: {self.flows[-1]['name']}, style: sheet, name: last}}]")
+            entry = {"to": self.flows[-1]["name"], "style": "sheet", "name": "last"}
+            app.append(f"anywhere: {json.dumps([entry, entry])}")
         if self.app["metadata"]:
             app.append("metadata: {section: {enum: [shop, help], default: shop}}")
         if self.app["invariant"]:
@@ -297,7 +298,7 @@ class Program:
                 lines.append(f"{key}: {scalar(flow[key])}")
         for key in ("style", "was", "requires", "defaults", "imports", "outcomes", "anywhere"):
             if flow.get(key):
-                lines.append(f"{key}: {json.dumps(flow[key])}")
+                lines.append(f"{key}: {json.dumps(repeated(flow[key]) if key == 'anywhere' else flow[key])}")
         lines += [f"root: {flow['routes'][0]['name']}", "routes:"]
         for route in flow["routes"]:
             if route.get("braces") and "title" in route:
@@ -315,7 +316,7 @@ class Program:
                     lines.append(f"    {key}: {json.dumps(route[key])}")
             if route["transitions"]:
                 lines.append("    transitions:")
-                lines += [f"      - {json.dumps(entry)}" for entry in route["transitions"]]
+                lines += [f"      - {json.dumps(entry)}" for entry in repeated(route["transitions"])]
         return "\n".join(lines) + "\n"
 
 
@@ -326,6 +327,11 @@ class Program:
         said = [f"{key}: {json.dumps(route[key], ensure_ascii=False)}" for key in keys if route.get(key)]
         title = f"title: {json.dumps(route['title'], ensure_ascii=False)}"
         return [f"  {route['name']}: {{{', '.join([*said, title])}", "    }"]
+
+
+def repeated(entries):
+    """A list of transitions, some of which are there twice: that says nothing more."""
+    return entries + [entry for entry in entries if sum(json.dumps(entry).encode()) % 5 == 0]
 
 
 def scalar(text):

@@ -49,6 +49,39 @@ struct TransitionRuleTests {
                 """)
     }
 
+    @Test("what a repeated transition was called, and what it allows, counts for the first")
+    func annotationsOfARepeatedTransition() {
+        let program = Program(
+            """
+            app: Corner
+            anywhere:
+              - {to: Shop, unless: top, was: store}
+              - {to: Shop, unless: top, was: [store, market, help]}
+              - {to: Help, unless: top}
+              - {to: Help, unless: top, allow: [{rule: duplicate-transition, why: for a test}]}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {}
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {}
+            """)
+        #expect(
+            program.report == """
+                4:5 warning duplicate-transition [App.anywhere.shop] the transition `shop` is declared twice
+                  help: remove it, or change what was meant to differ
+                  3:5 first declared here
+                4:50 error former-name-taken [App.anywhere.shop] `help` is the current name of another transition, not a former one
+                  help: `was` lists names that are no longer used; keep each on the transition that replaced it
+                """)
+        let graph = program.graph
+        #expect(graph.anywhere.map { graph.formerNames(ofTransition: $0) } == [["store", "market", "help"], []])
+    }
+
     @Test("the order of fixed arguments makes no difference; their values do")
     func theOrderOfFixedArgumentsMakes() {
         let program = Program(

@@ -75,7 +75,7 @@ extension AliasPlan {
     }
 
     /// Adds the former names of transitions that one place declares.
-    static func add(to plans: inout [TransitionPlan], of list: [Int], in graph: FlowGraph) {
+    static func add(to plans: inout [TransitionPlan], of list: Range<Int>, in graph: FlowGraph) {
         for (place, names) in graph.callableNames(ofFormer: list) {
             plans[place].aliases = names.map { name in
                 var alias = AliasPlan(name, of: plans[place].name.text)

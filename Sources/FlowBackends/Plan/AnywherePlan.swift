@@ -12,16 +12,15 @@ struct AnywherePlan: Sendable {
     private let buttons: [Int]
 
     init(of flow: Flow, in graph: FlowGraph, _ planner: TransitionPlanner) {
-        let list = planner.distinct(flow.anywhere)
-        let unavailable = Self.unavailableRoutes(list, of: flow, in: graph)
-        var transitions = zip(list, unavailable).map { index, unavailable in
+        let unavailable = Self.unavailableRoutes(of: flow, in: graph)
+        var transitions = zip(flow.anywhere, unavailable).map { index, unavailable in
             var plan = planner.plan(index)
             if !unavailable.isEmpty {
                 plan.marker = GeneratedNames.screensType(flow: flow.name, transition: plan.name.text)
             }
             return plan
         }
-        AliasPlan.add(to: &transitions, of: list, in: graph)
+        AliasPlan.add(to: &transitions, of: flow.anywhere, in: graph)
         self.unavailable = unavailable
         self.transitions = transitions
         marked = transitions.indices.filter { !transitions[$0].marker.isEmpty }
@@ -46,9 +45,8 @@ struct AnywherePlan: Sendable {
 
     /// Computes what `FlowGraph.isAvailable` tells about one transition and one route, for all of them in linear time:
     /// a route hides the transitions that have the name of one of its own.
-    private static func unavailableRoutes(
-        _ list: [Int], of flow: Flow, in graph: FlowGraph
-    ) -> [Set<Int>] {
+    private static func unavailableRoutes(of flow: Flow, in graph: FlowGraph) -> [Set<Int>] {
+        let list = flow.anywhere
         if list.isEmpty { return [] }
         var unavailable = Array(repeating: Set(flow.results.map { Int($0.index) }), count: list.count)
         let hidden = HiddenNames(list.map { graph.transitions[$0].name })
@@ -76,10 +74,9 @@ struct AppAnywherePlan: Sendable {
             return
         }
         let planner = TransitionPlanner(graph: graph, values: values, flow: nil)
-        let list = planner.distinct(graph.anywhere)
-        var plans = list.map { planner.plan($0) }
-        AliasPlan.add(to: &plans, of: list, in: graph)
-        transitions = zip(plans, list).map { ($0, graph.transitions[$1].declaration.value) }
+        var plans = graph.anywhere.map { planner.plan($0) }
+        AliasPlan.add(to: &plans, of: graph.anywhere, in: graph)
+        transitions = zip(plans, graph.anywhere).map { ($0, graph.transitions[$1].declaration.value) }
     }
 
     var count: Int { transitions.count }

@@ -22,7 +22,7 @@ struct ScenePlanner {
             }
             return plan
         }
-        AliasPlan.add(to: &anywhere, of: Array(graph.anywhere), in: graph)
+        AliasPlan.add(to: &anywhere, of: graph.anywhere, in: graph)
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },

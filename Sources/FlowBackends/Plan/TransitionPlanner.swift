@@ -22,7 +22,7 @@ struct TransitionPlanner {
     /// Plans the transitions of a route, which are the functions of its navigator.
     func plan(fromRoute index: Int) -> [TransitionPlan] {
         // Not `map(plan)`, which would copy the planner, and with it count a reference for each part of the graph.
-        let list = distinct(graph.routes[index].transitions)
+        let list = graph.routes[index].transitions
         var plans = list.map { plan($0) }
         AliasPlan.add(to: &plans, of: list, in: graph)
         TransitionPlan.separate(&plans, fromFirst: graph.routes[index].givesResult)
@@ -72,13 +72,6 @@ struct TransitionPlanner {
         if let symbol = graph.transitions[index].declaration.toolbar {
             plan.button = button(of: index, symbol.value, plan)
         }
-    }
-
-    /// Returns the transitions without repeated ones: two of the same name that differ are an error.
-    func distinct(_ transitions: Range<Int>) -> [Int] {
-        if !graph.hasRepeatedName(in: transitions) { return Array(transitions) }
-        var names: Set<String> = []
-        return transitions.filter { names.insert(graph.transitions[$0].name).inserted }
     }
 
     /// The route or the outcome that a transition leads to.

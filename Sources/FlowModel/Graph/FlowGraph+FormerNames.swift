@@ -47,7 +47,7 @@ extension FlowGraph {
 
     /// The former names of transitions that one place declares under which they can still be taken, by their place in
     /// the list: those that no other function there has, or would be hidden by.
-    package func callableNames(ofFormer list: [Int]) -> [Int: [String]] {
+    package func callableNames(ofFormer list: Range<Int>) -> [Int: [String]] {
         var names: [Int: [String]] = [:]
         var taken: Set<String>?
         var elsewhere: (functions: Set<String>, properties: Set<String>)?
@@ -71,8 +71,8 @@ extension FlowGraph {
 
     /// The names that `anywhere` of other flows and of the app adds, with former ones. They extend the same types, where Swift takes
     /// a function of one flow and a property of another for one declared twice. None beside what a route declares.
-    private func namesOfAnywhere(beside list: [Int]) -> (functions: Set<String>, properties: Set<String>) {
-        if case .route = transitions[list[0]].source { return ([], []) }
+    private func namesOfAnywhere(beside list: Range<Int>) -> (functions: Set<String>, properties: Set<String>) {
+        if case .route = transitions[list.lowerBound].source { return ([], []) }
         var functions: Set<String> = []
         var properties: Set<String> = []
         for index in ([anywhere] + flows.map(\.anywhere)).joined() where !list.contains(index) {
@@ -86,18 +86,18 @@ extension FlowGraph {
     }
 
     /// The names of what can be called where some transitions of one place can.
-    private func takenNames(beside list: [Int]) -> Set<String> {
+    private func takenNames(beside list: Range<Int>) -> Set<String> {
         let reserved = reservedNames
         var members = reserved.navigatorMembers
-        var transitions = list + anywhere
-        switch self.transitions[list[0]].source {
+        var transitions = [list, anywhere]
+        switch self.transitions[list.lowerBound].source {
         case .route(let route):
-            transitions += self[self[route].flow].anywhere
+            transitions.append(self[self[route].flow].anywhere)
             if self[route].givesResult { members = members.union(GeneratedNames.resultMembers) }
         case .anywhere: members = members.union(reserved.routerMembers)
         case .app: members = members.union(reserved.appRouterMembers)
         }
-        let names = transitions.map { self.transitions[$0].name }
+        let names = transitions.joined().map { self.transitions[$0].name }
         return members.names.union(names).union(names.map(GeneratedNames.condition))
     }
 }

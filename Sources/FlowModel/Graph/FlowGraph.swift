@@ -29,6 +29,10 @@ public struct FlowGraph: Sendable {
     public internal(set) var branchingTransitions: [Int] = []
     /// The transitions that have `was` or `allow`, in order.
     public internal(set) var annotatedTransitions: [Int] = []
+    /// The entries of lists that repeat others, and are no transitions.
+    public internal(set) var repeatedTransitions: [RepeatedTransition] = []
+    /// The transitions with the name of an earlier one of their list that does something else, and that one.
+    public internal(set) var ambiguousTransitions: [(transition: Int, first: Int)] = []
     /// The transitions that show a route in a tab, in order.
     public internal(set) var tabTransitions: [Int] = []
     /// The routes that some transition of another screen shows in a tab, and the first one that does.
@@ -160,21 +164,6 @@ public struct FlowGraph: Sendable {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)
         flows[flow].branches.forEach(body)
-    }
-
-    /// Whether two transitions of a list have the same name.
-    public func hasRepeatedName(in list: Range<Int>) -> Bool {
-        // For a handful, comparing takes less time than a set.
-        guard list.count <= 8 else { return Set(list.lazy.map { transitions[$0].name }).count < list.count }
-        var lengths = NameLengths()
-        for index in list {
-            let name = transitions[index].name
-            if lengths.mayContain(name) {
-                for other in list.lowerBound..<index where transitions[other].name == name { return true }
-            }
-            lengths.insert(name)
-        }
-        return false
     }
 
     // MARK: Properties of a route, with the flow's defaults

@@ -65,6 +65,7 @@ struct FlowLinker: Sendable {
                 let function = transition.value.functionName ?? ""
                 linker.append(transition, named: function, from: .route(Route.ID(index)))
             }
+            linker.noteNamesakes(in: first..<linker.next)
             routeBuffer.initializeElement(
                 at: index,
                 to: Route(
@@ -75,6 +76,7 @@ struct FlowLinker: Sendable {
         for (transition, function) in anywhere {
             linker.append(transition, named: function, from: .anywhere(id))
         }
+        linker.noteNamesakes(in: firstAnywhere..<linker.next)
         // The buffers are uninitialized memory: every element in the flow's ranges must be filled.
         precondition(linker.next == firstBranch && linker.nextBranch == transitions.upperBound)
         // How a screen is shown affects where transitions lead.

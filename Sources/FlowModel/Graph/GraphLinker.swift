@@ -13,6 +13,21 @@ public enum GraphLinker {
         _ files: [FileContents], paths: [String], modules: [String] = [], besides gaps: Gaps = Gaps(),
         for frameworks: Frameworks, map: Map = { $0.map($1) }
     ) -> FlowGraph {
+        let (graph, hasNamesakes) = linkAll(files, paths, modules, frameworks, map)
+        guard hasNamesakes else { return graph }
+        // Whether two entries do the same is known when they are linked, as are the styles of their targets. Few programs
+        // have such entries, so they are linked again without them.
+        let repeated = Namesakes(graph).repeated
+        var distinct = linkAll(files.map { $0.without(repeated) }, paths, modules, frameworks, map).graph
+        distinct.repeatedTransitions = repeated
+        distinct.ambiguousTransitions = Namesakes(distinct).ambiguous
+        return distinct
+    }
+
+    /// Returns the graph, and whether two transitions of a list have the same name.
+    private static func linkAll(
+        _ files: [FileContents], _ paths: [String], _ modules: [String], _ frameworks: Frameworks, _ map: Map
+    ) -> (graph: FlowGraph, hasNamesakes: Bool) {
         var graph = FlowGraph(frameworks: frameworks)
         graph.paths = paths
         graph.modules = modules
@@ -69,6 +84,7 @@ public enum GraphLinker {
                 let name = transition.functionName ?? ""
                 linker.append(transition, named: name, from: .app)
             }
+            linker.noteNamesakes(in: firstAnywhere..<linker.next)
             precondition(linker.next == firstAnywhere + anywhere.count && linker.nextBranch == transitions)
             notes = linked.map(\.notes) + [linker.notes]
             transitionCount = transitions
@@ -81,7 +97,7 @@ public enum GraphLinker {
         graph.take(notes)
         graph.link(containers, names)
         graph.linkTabRoutes(notes)
-        return graph
+        return (graph, notes.contains { $0.hasNamesakes })
     }
 }
 

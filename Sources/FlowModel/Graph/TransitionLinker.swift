@@ -42,6 +42,11 @@ struct TransitionLinker {
         next += 1
     }
 
+    /// Notes whether two transitions of a list that is linked have the same name.
+    mutating func noteNamesakes(in list: Range<Int>) {
+        if !notes.hasNamesakes { notes.hasNamesakes = buffer.hasRepeatedName(in: list) }
+    }
+
     private mutating func link(
         _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
         at index: Int
@@ -111,6 +116,8 @@ struct TransitionNotes: Sendable {
     var anchored: [Int] = []
     /// The ranges of the branches, for those that have `then`.
     var branches: [Int: Range<Int>] = [:]
+    /// Whether two of a list have the same name.
+    var hasNamesakes = false
     /// Whether one of them names an unknown style.
     var hasUnknownStyle = false
     /// Those that show a route in a tab.

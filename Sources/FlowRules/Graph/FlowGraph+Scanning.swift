@@ -73,62 +73,24 @@ extension FlowGraph {
     }
 }
 
-/// A transition with the name of an earlier one in the same list.
-struct RepeatedName {
-    let transition: Int
-    /// The first one with the name.
-    let first: Int
-    /// An earlier one that does the same, if any.
-    let twin: Int?
-}
-
 extension FlowGraph {
-    /// Every transition with the name of an earlier one of its route, its flow's `anywhere` or the app's.
-    var repeatedNames: [RepeatedName] {
-        var found: [RepeatedName] = []
-        for index in routes.indices { addRepeatedNames(in: routes[index].transitions, to: &found) }
-        for index in flows.indices { addRepeatedNames(in: flows[index].anywhere, to: &found) }
-        addRepeatedNames(in: anywhere, to: &found)
-        return found
-    }
-
-    private func addRepeatedNames(in list: Range<Int>, to found: inout [RepeatedName]) {
-        guard hasRepeatedName(in: list) else { return }
-        var earlier: [String: [Int]] = [:]
-        for index in list where !transitions[index].name.isEmpty {
-            let name = transitions[index].name
-            guard let others = earlier[name], let first = others.first else {
-                earlier[name] = [index]
-                continue
-            }
-            let twin = others.first { doTheSame($0, index) }
-            // `all` is one entry of the file, so what it repeats is reported once.
-            let range = transitions[index].declaration.verb.range
-            if found.last.map({ transitions[$0.transition].declaration.verb.range != range }) ?? true {
-                found.append(RepeatedName(transition: index, first: first, twin: twin))
-            }
-            // Nobody writes more than a handful of different transitions with one name; further ones are not compared.
-            if twin == nil, others.count < 8 { earlier[name] = others + [index] }
-        }
-    }
-
-    /// Whether two transitions do the same under the same name, in the same style.
-    func doTheSame(_ left: Int, _ right: Int, ignoring ignored: TransitionKey? = nil) -> Bool {
-        style(of: transitions[left]) == style(of: transitions[right])
-            && transitions[left].declaration.value.means(transitions[right].declaration.value, ignoring: ignored)
-    }
-
-    /// Returns a fix that removes a transition which another one makes superfluous. There is none if it has annotations,
-    /// which would be lost, or if it is one of those that `all` stands for, which would be removed with it.
+    /// Returns a fix that removes a transition which another one makes superfluous. There is none if it is one of those
+    /// that `all` stands for, which would be removed with it.
     func removal(of index: Int, _ title: String) -> Fix? {
         let transition = transitions[index]
-        guard !transition.declaration.value.isRemarkedOn else { return nil }
         let range = transition.declaration.range
         if case .anywhere(let flow) = transition.source,
             anywhere(of: self[flow]).count(where: { $0.declaration.range == range }) > 1
         {
             return nil
         }
-        return Fix(title: title, edits: [.removeEntry(range)])
+        return transition.declaration.value.removal(title)
+    }
+}
+
+extension TransitionDeclaration {
+    /// Returns a fix that removes its entry. There is none if it has annotations, which would be lost.
+    func removal(_ title: String) -> Fix? {
+        isRemarkedOn ? nil : Fix(title: title, edits: [.removeEntry(range)])
     }
 }

@@ -34,16 +34,16 @@ package enum AmbiguousTransitionName: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.repeatedNames.filter { repeated in
-            repeated.twin == nil && ![repeated.transition, repeated.first].contains { graph.isMissingTab($0) }
-        }.map { repeated in
-            let transition = graph.transitions[repeated.transition]
+        graph.ambiguousTransitions.filter { index, first in
+            ![index, first].contains { graph.isMissingTab($0) }
+        }.map { index, first in
+            let transition = graph.transitions[index]
             let owner = if case .route = transition.source { "this route" } else { "`anywhere`" }
             return Finding(
                 id, "\(owner) has two different transitions named `\(transition.name)`",
                 at: transition.declaration.nameRange, in: graph.subject(of: transition),
                 help: "give one of them a different `name`", key: transition.name,
-                notes: [Finding.Note("first declared here", graph.transitions[repeated.first].declaration.nameRange)])
+                notes: [Finding.Note("first declared here", graph.transitions[first].declaration.nameRange)])
         }
     }
 }

@@ -7,8 +7,9 @@ package enum DuplicateTransition: Rule {
     package static let knowledge = Knowledge(own: [.transitions, .anywhere])
     package static let summary = "A transition is declared twice."
     package static let explanation = """
-        The second one adds nothing to the first, and nothing is generated for it. Most often, it is a copy that was \
-        meant to be changed. Remove it, or change what was meant to differ.
+        The second one adds nothing to the first, and nothing is generated for it: its `was`, `allow` and `description` \
+        count for the first. Most often, it is a copy that was meant to be changed. Remove it, or change what was \
+        meant to differ.
         """
     package static let badExample = """
         flow: Shop
@@ -26,15 +27,13 @@ package enum DuplicateTransition: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.repeatedNames.compactMap { repeated in
-            guard let twin = repeated.twin else { return nil }
-            let transition = graph.transitions[repeated.transition]
+        graph.repeatedTransitions.map { repeated in
+            let name = repeated.declaration.value.functionName ?? ""
             return Finding(
-                id, "the transition `\(transition.name)` is declared twice", at: transition.declaration.range,
-                in: graph.subject(of: transition), help: "remove it, or change what was meant to differ",
-                key: transition.name,
-                notes: [Finding.Note("first declared here", graph.transitions[twin].declaration.range)],
-                fix: graph.removal(of: repeated.transition, "remove the second one"))
+                id, "the transition `\(name)` is declared twice", at: repeated.declaration.range,
+                in: repeated.subject, help: "remove it, or change what was meant to differ", key: name,
+                notes: [Finding.Note("first declared here", repeated.first.range)],
+                fix: repeated.declaration.value.removal("remove the second one"))
         }
     }
 }

@@ -60,7 +60,7 @@ extension Comparison {
             let name = old.graph.transitions[before].name
             guard name != new.graph.transitions[now].name, !old.graph.isBranch(before) else { return nil }
             let list = new.graph.transitions(declaredWith: now)
-            let names = list.firstIndex(of: now).flatMap { new.graph.callableNames(ofFormer: list)[$0] }
+            let names = list.contains(now) ? new.graph.callableNames(ofFormer: list)[now - list.lowerBound] : nil
             return (before, now, names?.contains(name) ?? false)
         }
     }
@@ -68,11 +68,11 @@ extension Comparison {
 
 extension FlowGraph {
     /// The transitions that the same route, flow or app declares.
-    fileprivate func transitions(declaredWith index: Int) -> [Int] {
+    fileprivate func transitions(declaredWith index: Int) -> Range<Int> {
         switch transitions[index].source {
-        case .route(let route): Array(self[route].transitions)
-        case .anywhere(let flow): Array(self[flow].anywhere)
-        case .app: Array(anywhere)
+        case .route(let route): self[route].transitions
+        case .anywhere(let flow): self[flow].anywhere
+        case .app: anywhere
         }
     }
 }

@@ -1,27 +1,7 @@
-import FlowModel
-
-extension TransitionVerb {
-    /// What it names: a route, a flow, an outcome, a tab or a URL.
-    var word: String {
-        switch self {
-        case .to(let name), .flow(let name), .finish(let name), .open(let name): name
-        case .tab(let tab, let route): route.map { "\(tab)/\($0)" } ?? tab
-        case .back(.anchor(let anchor)): anchor.word
-        case .back(.count(let count)): "\(count)"
-        case .back(.caller): "back"
-        case .toAll: "all"
-        case .restart: "restart"
-        }
-    }
-}
-
 extension TransitionDeclaration {
-    /// The range of its name: its `name`, or the target it is named after.
-    var nameRange: SourceRange { name?.range ?? verb.range }
-
     /// Whether both do the same under the same name, ignoring annotations, and ignoring styles, which can be those of
     /// their targets.
-    func means(_ other: Self, ignoring ignored: TransitionKey? = nil) -> Bool {
+    package func means(_ other: Self, ignoring ignored: TransitionKey? = nil) -> Bool {
         verb.value == other.verb.value
             && TransitionKey.options.allSatisfy { $0 == ignored || agrees(with: other, about: $0) }
     }
@@ -43,15 +23,6 @@ extension TransitionDeclaration {
         case .unless: unless?.value == other.unless?.value
         case .style, .description, .allow, .was: true
         }
-    }
-
-    /// Whether it, or what follows it, has annotations that do not change what it does.
-    var isRemarkedOn: Bool {
-        let said = annotations
-        let isPlain =
-            said.description == nil && said.deprecated == nil && said.tags.isEmpty && said.was.isEmpty
-            && said.allow.isEmpty
-        return !isPlain || then.contains { $0.transition.value.isRemarkedOn }
     }
 
     /// Whether both continue the same way after each outcome.

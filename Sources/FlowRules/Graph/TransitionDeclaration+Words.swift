@@ -1,0 +1,30 @@
+import FlowModel
+
+extension TransitionVerb {
+    /// What it names: a route, a flow, an outcome, a tab or a URL.
+    var word: String {
+        switch self {
+        case .to(let name), .flow(let name), .finish(let name), .open(let name): name
+        case .tab(let tab, let route): route.map { "\(tab)/\($0)" } ?? tab
+        case .back(.anchor(let anchor)): anchor.word
+        case .back(.count(let count)): "\(count)"
+        case .back(.caller): "back"
+        case .toAll: "all"
+        case .restart: "restart"
+        }
+    }
+}
+
+extension TransitionDeclaration {
+    /// The range of its name: its `name`, or the target it is named after.
+    var nameRange: SourceRange { name?.range ?? verb.range }
+
+    /// Whether it, or what follows it, has annotations that do not change what it does.
+    var isRemarkedOn: Bool {
+        let said = annotations
+        let isPlain =
+            said.description == nil && said.deprecated == nil && said.tags.isEmpty && said.was.isEmpty
+            && said.allow.isEmpty
+        return !isPlain || then.contains { $0.transition.value.isRemarkedOn }
+    }
+}
