@@ -13,12 +13,12 @@ public enum GraphLinker {
         _ files: [FileContents], paths: [String], modules: [String] = [], besides gaps: Gaps = Gaps(),
         for frameworks: Frameworks, map: Map = { $0.map($1) }
     ) -> FlowGraph {
-        let (graph, hasNamesakes) = linkAll(files, paths, modules, frameworks, map)
+        let (graph, hasNamesakes) = linkAll(files, paths, modules, gaps, frameworks, map)
         guard hasNamesakes else { return graph }
         // Whether two entries do the same is known when they are linked, as are the styles of their targets. Few programs
         // have such entries, so they are linked again without them.
         let repeated = Namesakes(graph).repeated
-        var distinct = linkAll(files.map { $0.without(repeated) }, paths, modules, frameworks, map).graph
+        var distinct = linkAll(files.map { $0.without(repeated) }, paths, modules, gaps, frameworks, map).graph
         distinct.repeatedTransitions = repeated
         distinct.ambiguousTransitions = Namesakes(distinct).ambiguous
         return distinct
@@ -26,7 +26,8 @@ public enum GraphLinker {
 
     /// Returns the graph, and whether two transitions of a list have the same name.
     private static func linkAll(
-        _ files: [FileContents], _ paths: [String], _ modules: [String], _ frameworks: Frameworks, _ map: Map
+        _ files: [FileContents], _ paths: [String], _ modules: [String], _ gaps: Gaps, _ frameworks: Frameworks,
+        _ map: Map
     ) -> (graph: FlowGraph, hasNamesakes: Bool) {
         var graph = FlowGraph(frameworks: frameworks)
         graph.paths = paths
