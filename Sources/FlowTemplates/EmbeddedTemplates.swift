@@ -594,7 +594,7 @@ extension FlowRouter {
     {{access}}convenience init?(onTopOf stack: FlowStack) {
         {{> CatchUp}}
         guard stack.top.route is Route else { return nil }
-        self.init(of: stack.top.instance, in: stack)
+        self.init(of: stack.top, in: stack)
     }
 
     /// The screen that the flow shows.
