@@ -110,7 +110,7 @@ let leaving: [Form] = [
     Form("back()", isBack: true, { router, _ in leaveTop(of: router) }, { model, _ in model.leave(1) }),
     Form(
         "reset", isBack: true, { router, _ in router.reset() },
-        { model, _ in model.leave(model.topLayer.count - 1) }),
+        { model, _ in model.topLayer.count > 1 && model.leave(model.topLayer.count - 1) }),
     Form(
         "popTo(count: 1)", isBack: true, { router, _ in router.popTo(count: 1) },
         { model, _ in model.topLayer.count > 1 && model.leave(1) }),
