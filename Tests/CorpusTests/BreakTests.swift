@@ -179,8 +179,8 @@ import Testing
 
 extension Finding {
     /// The message, the rule and the range. A fingerprint will not do: those that are equal are numbered among all
-    /// findings.
-    fileprivate var identity: String { "\(range) \(rule.rawValue) \(message)" }
+    /// findings. How much is behind an unreachable route is about all paths through the program.
+    fileprivate var identity: String { "\(range) \(rule.rawValue) \(message.replacing(/, nor to .*/, with: ""))" }
 
     fileprivate var unnumberedKey: Substring { key.prefix { $0 != "#" } }
 }

@@ -117,16 +117,35 @@ struct ModalPlaceTests {
         #expect(findings("") == ["Shop.anywhere.help"])
     }
 
-    @Test("a path counts only one `anywhere` transition")
-    func commonOnce() {
-        let flow = """
-            ---
-            flow: Shop
-            root: home
-            anywhere: [{to: help, style: sheet}, {to: cart, style: sheet}]
-            routes: {home: {}, help: {}, cart: {}}
-            """
-        #expect(Self.findings(flow).isEmpty)
+    @Test("what `anywhere` presents counts as if each screen declared it")
+    func commonOrOwn() {
+        func findings(_ flow: String) -> [String] {
+            Self.findings(
+                """
+                ---
+                flow: Shop
+                root: home
+                \(flow)
+                """)
+        }
+        let common = "anywhere: [{to: help, style: sheet}, {to: cart, style: sheet}]\nroutes: [home, help, cart]"
+        #expect(findings(common) == ["Shop.anywhere.help"])
+        #expect(
+            findings(
+                """
+                routes:
+                  home: {transitions: [{to: help, style: sheet}, {to: cart, style: sheet}]}
+                  help: {transitions: [{to: help, style: sheet}, {to: cart, style: sheet}]}
+                  cart: {transitions: [{to: help, style: sheet}, {to: cart, style: sheet}]}
+                """) == ["Shop/help.help"])
+        #expect(findings("anywhere: [{to: all, style: sheet}]\nroutes: [home, help, cart]") == ["Shop.anywhere.home"])
+        func excepting(_ help: String) -> [String] {
+            let cart = "{to: cart, style: sheet, except: [help, cart]}"
+            return findings(
+                "anywhere: [{to: help, style: sheet, except: \(help)}, \(cart)]\nroutes: [home, help, cart]")
+        }
+        #expect(excepting("help") == ["Shop.anywhere.help"])
+        #expect(excepting("[help, cart]").isEmpty)
     }
 
     @Test("one sheet too many is found even if an `anywhere` transition leads there from higher up")

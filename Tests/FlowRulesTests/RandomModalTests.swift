@@ -13,10 +13,10 @@ struct RandomModalTests {
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, presentsFlows: true,
             flows: 4, routes: 2),
-        // An entry that exists only on some stacks counts both as present and as absent.
+        // What a transition shows depends on whether an entry is there.
         RunSystem.Features(
             hasGuards: false, hasAnywhere: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, flows: 2),
-        RunSystem.Features(hasLayers: true, presentsFlows: true, flows: 2),
+        RunSystem.Features(hasLayers: true, presentsFlows: true, hasUnlessShown: true, flows: 2),
         // A flow with the style `sheet` is not one in its tab.
         RunSystem.Features(
             hasTabs: true, hasGuards: false, hasAnywhere: false, hasLayers: true, hasFlowStyles: true, flows: 4,
@@ -25,8 +25,11 @@ struct RandomModalTests {
         RunSystem.Features(
             hasTabs: true, hasAnywhere: false, holds: true, hasLayers: true, presentsFlows: true, flows: 4, routes: 2),
         RunSystem.Features(hasAnywhere: false, holds: true, hasLayers: true, presentsFlows: true, flows: 3),
-        RunSystem.Features(holds: true, hasLayers: true, presentsFlows: true, hasExceptions: true, flows: 2),
-        RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, presentsFlows: true, flows: 2),
+        RunSystem.Features(
+            holds: true, hasLayers: true, presentsFlows: true, hasExceptions: true, hasUnlessShown: true, flows: 2),
+        RunSystem.Features(
+            hasGuards: false, hasLinks: false, hasLayers: true, hasNamedAnchors: true, presentsFlows: true,
+            hasExceptions: true, hasUnlessShown: true, flows: 3),
         RunSystem.Features(
             hasAnywhere: false, hasLayers: true, presentsFlows: true, hasRoots: true, hasRootGuards: true, flows: 3),
         RunSystem.Features(
@@ -45,13 +48,10 @@ struct RandomModalTests {
         for _ in 0..<60 {
             let system = RunSystem.random(features, &random)
             let limit = 1 + random.next(below: 2)
-            let isFound = Program(system.yaml("limits: {modals: \(limit)}")).findings.contains {
-                // The depth counts one transition of `anywhere` on each path, and so none over itself.
-                $0.rule == "modal-depth" && !$0.message.hasSuffix(", without end")
-            }
+            let isFound = Self.isFound(system, limit)
             guard let low = Self.depth(of: system, longest: 6, most: 2_500, limit) else { continue }
             if isFound { counts.found += 1 } else { counts.clean += 1 }
-            if isFound == (low > limit) || (isFound && features.hasNamedAnchors) { continue }
+            if isFound == (low > limit) { continue }
             // Higher stacks reveal more.
             let high =
                 isFound
@@ -72,38 +72,58 @@ struct RandomModalTests {
         #expect(counts.found > 5 && counts.clean > 5 && counts.undecided < 10 && counts.excluded < 3, "\(counts)")
     }
 
-    /// Returns how many sheets are above one another at most, with at most one entry or flow from `anywhere`. Returns
-    /// nil if there are too many states to tell whether it is more than the limit.
-    private static func depth(of system: RunSystem, longest: Int, most: Int, _ limit: Int) -> Int? {
-        let explorer = RunExplorer(system, longest: longest, marksCommon: true)
-        let states = RunStates(explorer, most: most)
-        let depths = states.states.map { state -> Int in
-            let frames = state.stacks[state.selected]
-            let common = frames.reduce(0) { count, frame in
-                count + (isCommon(frame.caller, explorer) ? 1 : 0) + frame.entries.count { $0.isCommon }
-            }
-            guard common < 2 else { return 0 }
-            return frames.reduce(0) { depth, frame in
-                // A sheet that replaces a presented flow's bottom screen takes over its layer. A lock does not count.
-                let layers =
-                    (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0) + frame.entries.count { $0.startsLayer }
-                return depth + layers - (isLock(frame, system) ? 1 : 0)
-            }
+    @Test(
+        "it makes no difference whether `anywhere` or each screen declares a transition",
+        arguments: RandomSeeds.of(kinds: 2)
+    )
+    func spelledOut(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 1200))
+        var counts = (found: 0, clean: 0)
+        // The guards of app-wide transitions start no flow that is there: so there are none of these, or no guards.
+        let hasGuards = RandomSeeds.kind(of: seed, among: 2) == 2
+        let features = RunSystem.Features(
+            hasGuards: hasGuards, hasLayers: true, hasNamedAnchors: true, presentsFlows: true, hasExceptions: true)
+        for _ in 0..<200 {
+            var system = RunSystem.random(features, &random)
+            if hasGuards { system.anywhere = [] }
+            // Only an app-wide transition presents a lock.
+            for index in system.anywhere.indices { system.anywhere[index].isHeld = false }
+            let limit = 1 + random.next(below: 2)
+            let isFound = Self.isFound(system, limit)
+            #expect(isFound == Self.isFound(system.spelledOut, limit), "\(limit) \(system.yaml())")
+            let hasAnywhere = !system.anywhere.isEmpty || system.flows.contains { !$0.anywhere.isEmpty }
+            if hasAnywhere { if isFound { counts.found += 1 } else { counts.clean += 1 } }
         }
+        #expect(counts.found > 20 && counts.clean > 20, "\(counts)")
+    }
+
+    private static func isFound(_ system: RunSystem, _ limit: Int) -> Bool {
+        Program(system.yaml("limits: {modals: \(limit)}")).findings.contains { $0.rule == "modal-depth" }
+    }
+
+    /// Returns how many sheets are above one another at most, or nil if there are too many states to tell whether it is more
+    /// than the limit.
+    private static func depth(of system: RunSystem, longest: Int, most: Int, _ limit: Int) -> Int? {
+        let explorer = RunExplorer(system, longest: longest, startsGuardsOnce: true)
+        let states = RunStates(explorer, most: most)
+        let depths = states.states.map { depth(of: $0.stacks[$0.selected], limit, explorer) }
         guard states.showsAllTabs, let depth = depths.max() else { return nil }
         return states.isComplete || depth > limit ? depth : nil
     }
 
-    /// Whether an app-wide transition presented the flow such that it cannot be dismissed.
-    private static func isLock(_ frame: RunExplorer.Frame, _ system: RunSystem) -> Bool {
-        guard frame.isSheet, frame.isHeld, case .transition(let id) = frame.caller else { return false }
-        return system.anywhere.contains { $0.id == id || $0.then.contains { $0?.id == id } }
-    }
-
-    private static func isCommon(_ caller: RunExplorer.Caller, _ explorer: RunExplorer) -> Bool {
-        switch caller {
-        case .transition(let id), .refused(_, _, .transition(let id)): explorer.commonTransitions.contains(id)
-        case .start, .link, .refused: false
+    /// A lock, which an app-wide transition presents such that it cannot be dismissed, does not count; but if it is above
+    /// itself, nothing ends that.
+    private static func depth(of frames: [RunExplorer.Frame], _ limit: Int, _ explorer: RunExplorer) -> Int {
+        var locks: Set<Int> = []
+        var depth = 0
+        for frame in frames {
+            // A sheet that replaces a presented flow's bottom screen takes over its layer.
+            depth += (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0) + frame.entries.count { $0.startsLayer }
+            guard frame.isSheet, frame.isHeld, case .transition(let id) = frame.caller, explorer.appWide.contains(id)
+            else { continue }
+            if !locks.insert(id).inserted { return limit + 1 }
+            depth -= 1
         }
+        return depth
     }
 }

@@ -1,8 +1,74 @@
 import FlowModel
+import FlowRules
 import Testing
 
-/// `unreachable-route` in small random flows, compared with the plain definition by transitive closure.
+/// `unreachable-route` and `unreachable-flow` in small random programs, compared with the plain definition by transitive
+/// closure, and with `why`.
 struct RandomReachabilityTests {
+    /// Plain programs; with tabs; with routes that return a value; with several roots; and with flows that take the place
+    /// of their callers. All have guards, `except`, transitions that hide others and app-wide ones.
+    private static let programs = [
+        RunSystem.Features(hasExceptions: true, hasUnlessShown: true, flows: 5),
+        RunSystem.Features(hasTabs: true, hasExceptions: true, hasUnlessShown: true, flows: 5),
+        RunSystem.Features(hasLinks: false, hasResults: true, hasExceptions: true, flows: 5),
+        RunSystem.Features(hasTabs: true, hasLinks: false, hasExceptions: true, hasRoots: true, flows: 5),
+        RunSystem.Features(
+            hasLinks: false, hasExceptions: true, takesPlaces: true, hasRoots: true, flows: 5, mix: .calls),
+        RunSystem.Features(hasTabs: true, hasLinks: false, hasOrderedStart: true, hasExceptions: true, flows: 5),
+    ]
+
+    @Test(
+        "exactly the routes to which `why` finds no way are reported, by themselves, with their flow or behind others",
+        arguments: RandomSeeds.of(kinds: programs.count)
+    )
+    func whyNot(seed: Int) {
+        var random = LinearCongruential(seed: UInt64(seed + 1100))
+        var counts: [String: Int] = [:]
+        let features = Self.programs[RandomSeeds.kind(of: seed, among: Self.programs.count) - 1]
+        for _ in 0..<150 {
+            let yaml = RunSystem.random(features, &random).yaml()
+            let program = Program(yaml)
+            let questions = RunQuestions(program.graph)
+            let routes = program.graph.routes.filter { questions.ways(to: $0).isEmpty }
+            let flows = program.graph.flows.filter { flow in
+                program.graph.routes(of: flow).allSatisfy { route in routes.contains { $0.id == route.id } }
+            }
+            var (reportedRoutes, reportedFlows) = (0, 0)
+            for finding in program.findings where finding.rule.rawValue.hasPrefix("unreachable-") {
+                // It is about a transition of `anywhere`.
+                guard finding.key != "except" else { continue }
+                let isRoute = finding.rule == "unreachable-route"
+                let subjects = isRoute ? routes.map(\.subject) : flows.map(\.subject)
+                #expect(subjects.contains(finding.subject), "\(finding.subject) \(yaml)")
+                reportedRoutes += Self.number(of: "route", in: finding.message) + (isRoute ? 1 : 0)
+                reportedFlows += Self.number(of: "flow", in: finding.message) + (isRoute ? 0 : 1)
+                counts[finding.rule.rawValue, default: 0] += 1
+            }
+            // What an entry of `start` or `root` that is never shown leads to is reported there.
+            let isNeverShown = program.graph.start.contains { !$0.canBeShown }
+            if isNeverShown || program.graph.flows.contains(where: { $0.roots.count < $0.namedRoots.count }) {
+                counts["never shown", default: 0] += 1
+                #expect(reportedFlows <= flows.count && reportedRoutes <= routes.count, "\(program.report) \(yaml)")
+                continue
+            }
+            // Of a flow that nothing leads to, a route to which not even the flow leads is reported as well.
+            let inOtherFlows = routes.filter { route in !flows.contains { $0.id == route.flow } }
+            #expect(reportedFlows == flows.count, "\(program.report) \(yaml)")
+            #expect(
+                inOtherFlows.count...(routes.count - flows.count) ~= reportedRoutes, "\(program.report) \(yaml)")
+            counts["whole", default: 0] += 1
+        }
+        #expect(
+            counts["unreachable-route", default: 0] > 15 && counts["unreachable-flow", default: 0] > 15
+                && counts["whole", default: 0] > 15, "\(counts)")
+    }
+
+    /// Returns the number of routes or flows that a message names.
+    private static func number(of word: String, in message: String) -> Int {
+        let words = message.split(separator: " ").map(String.init)
+        return words.indices.dropFirst().first { words[$0].hasPrefix(word) }.flatMap { Int(words[$0 - 1]) } ?? 0
+    }
+
     @Test("the first route of each unreachable cycle that nothing outside leads to is reported")
     func closure() {
         var random = LinearCongruential(seed: 7)

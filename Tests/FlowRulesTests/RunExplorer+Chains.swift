@@ -24,7 +24,7 @@ extension RunExplorer {
         let presents = Self.presents(transition)
         return Entry(
             route: route, isHeld: transition.isHeld && !presents, startsLayer: presents,
-            startsHeldLayer: transition.isHeld && presents, isCommon: commonTransitions.contains(transition.id))
+            startsHeldLayer: transition.isHeld && presents)
     }
 
     /// Returns the screens that a link shows, on each root that its flow can have then. One that does not lead on as the

@@ -2,16 +2,11 @@
 extension RunExplorer {
     /// Shows a route on the entries of a flow. The lowest flow is at the bottom of what the app shows.
     static func show(
-        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, isCommon: Bool, on entries: inout [Entry],
-        isLowest: Bool
+        _ route: Int, _ placing: RunSystem.Placing, isHeld: Bool, on entries: inout [Entry], isLowest: Bool
     ) {
         let instead = placing.instead.flatMap { replacedIndex($0, in: entries) }
         let kept = instead ?? placing.above.flatMap { index(of: $0, in: entries) }.map { $0 + 1 } ?? entries.count
-        var entry = Entry(route: route, isCommon: isCommon)
-        // What replaces an entry counts as common if the entry did, unless it starts a new layer.
-        if let instead, !placing.isSheet || instead == 0 || entries[instead].startsLayer {
-            entry.isCommon = entries[instead].isCommon
-        }
+        var entry = Entry(route: route)
         if placing.isSheet, !(kept == 0 && isLowest) {
             entry.startsLayer = true
             entry.startsHeldLayer = isHeld

@@ -45,8 +45,6 @@ struct RunExplorer {
         var startsLayer = false
         /// Whether the layer that it starts was presented with `dismissable: false`.
         var startsHeldLayer = false
-        /// Whether an `anywhere` transition put it there, if the explorer marks that.
-        var isCommon = false
 
         /// Whether the user cannot go back from it.
         var holds: Bool { isHeld || startsHeldLayer }
@@ -101,17 +99,19 @@ struct RunExplorer {
     /// Whether runs stay in what a link opened: they select no other tab, and leaving it is marked like a restart.
     let isConfined: Bool
     let tabRoots: TabRoots
-    /// The `anywhere` transitions and what follows their outcomes, if entries are to be marked.
-    let commonTransitions: Set<Int>
+    /// Whether the flow of a guard is started only where it is not there: it matters only to how many there are.
+    let startsGuardsOnce: Bool
+    /// The app-wide transitions and what follows their outcomes.
+    let appWide: Set<Int>
 
     init(
-        _ system: RunSystem, longest: Int, isConfined: Bool = false, marksCommon: Bool = false,
+        _ system: RunSystem, longest: Int, isConfined: Bool = false, startsGuardsOnce: Bool = false,
         tabRoots: TabRoots = .whenSelected
     ) {
         self.system = system
         self.tabRoots = tabRoots
-        let common = marksCommon ? system.anywhere + system.flows.flatMap(\.anywhere) : []
-        commonTransitions = Set(common.flatMap { [$0.id] + $0.then.compactMap { $0?.id } })
+        self.startsGuardsOnce = startsGuardsOnce
+        appWide = Set(system.anywhere.flatMap { [$0.id] + $0.then.compactMap { $0?.id } })
         self.longest = longest
         self.isConfined = isConfined
         var transitions: [Int: RunSystem.Transition] = [:]
@@ -199,7 +199,7 @@ struct RunExplorer {
         for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
             // What the guard's flow requires has to hold, too.
             if condition >= 0, let flow = system.guards[condition].otherwise,
-                case let own = self.conditions(ofFlow: flow), !own.contains(condition)
+                case let own = self.conditions(ofFlow: flow), !own.contains(condition), !isThere(flow, wish, state)
             {
                 let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
                 let started = start(flow, state) { root in
@@ -217,6 +217,19 @@ struct RunExplorer {
         }
         return results
             + fulfil(wish, state).map { Result(state: $0.state, events: passed + $0.events) }
+    }
+
+    /// Whether the flow of a guard is not started again: its own screens are refused, and what the app or a tab requests waits
+    /// for it.
+    private func isThere(_ flow: Int, _ wish: Wish, _ state: State) -> Bool {
+        guard startsGuardsOnce else { return false }
+        if state.top.flow == flow { return true }
+        if case .transition(let id) = wish, !appWide.contains(id) {
+            guard case .tab? = transitions[id]?.verb else { return false }
+        }
+        return state.stacks[state.selected].contains { frame in
+            if case .refused = frame.caller { frame.flow == flow } else { false }
+        }
     }
 
     private func fulfil(_ wish: Wish, _ state: State) -> [Result] {
@@ -311,8 +324,7 @@ struct RunExplorer {
         case .show(let route, let placing):
             return with { frame in
                 Self.show(
-                    route, placing, isHeld: transition.isHeld, isCommon: commonTransitions.contains(transition.id),
-                    on: &frame.entries, isLowest: last == 0)
+                    route, placing, isHeld: transition.isHeld, on: &frame.entries, isLowest: last == 0)
             }
         case .call(let flow):
             // What is pushed in place of a sheet's first screen stays in the sheet.

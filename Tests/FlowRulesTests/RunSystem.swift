@@ -112,6 +112,27 @@ struct RunSystem {
             }
     }
 
+    /// The same program without `anywhere`: each screen declares what is available there. A program with `unless: shown` has
+    /// no such form.
+    var spelledOut: RunSystem {
+        var system = self
+        for flow in flows.indices {
+            system.flows[flow].anywhere = []
+            for route in flows[flow].routes.indices {
+                let open = open(from: route, of: flow).filter { transition in
+                    if case .call(flow) = transition.verb { !transition.isUnlessTop } else { true }
+                }
+                system.flows[flow].routes[route].transitions = open.map { transition in
+                    var own = transition
+                    (own.except, own.exceptFlows, own.isUnlessTop) = ([], [], false)
+                    return own
+                }
+            }
+        }
+        system.anywhere = []
+        return system
+    }
+
     /// Whether a route can be at the bottom when its flow starts.
     func isRoot(_ route: Int, of flow: Int) -> Bool {
         route == 0 || flows[flow].earlierRoots.contains { $0.route == route }

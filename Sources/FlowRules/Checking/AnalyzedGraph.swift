@@ -10,6 +10,8 @@ package struct AnalyzedGraph: Sendable {
     let flows: [AnalyzedFlow]
     /// Nil if no rule needs them.
     private(set) var runs: ProgramRuns?
+    /// What these runs do not reach; nil if no rule needs them.
+    let unreached: UnreachedParts?
     /// Nil if no rule needs them.
     let invariants: InvariantJudgement?
     let dead: DeadBranches
@@ -18,7 +20,7 @@ package struct AnalyzedGraph: Sendable {
     /// A unit of work, computed on one core.
     package struct Part: Sendable {
         fileprivate enum Value {
-            case runs(ProgramRuns?, InvariantJudgement?)
+            case runs(ProgramRuns?, UnreachedParts?, InvariantJudgement?)
             case outcomes(ReachableOutcomes)
             case flow(AnalyzedFlow)
         }
@@ -40,23 +42,26 @@ package struct AnalyzedGraph: Sendable {
             switch number {
             case -2:
                 let runs = needsRuns ? ProgramRuns(graph, dead) : nil
-                return Part(value: .runs(runs, InvariantJudgement(graph, runs, for: rules)))
+                return Part(
+                    value: .runs(runs, runs.map(UnreachedParts.init), InvariantJudgement(graph, runs, for: rules)))
             case -1: return Part(value: .outcomes(ReachableOutcomes(graph)))
             default: return Part(value: .flow(AnalyzedFlow(graph, graph.flows[number], dead)))
             }
         }
         var flows: [AnalyzedFlow] = []
         var runs: ProgramRuns?
+        var unreached: UnreachedParts?
         var invariants: InvariantJudgement?
         var outcomes: ReachableOutcomes?
         for part in parts {
             switch part.value {
-            case .runs(let found, let judgement): (runs, invariants) = (found, judgement)
+            case .runs(let found, let parts, let judgement): (runs, unreached, invariants) = (found, parts, judgement)
             case .outcomes(let found): outcomes = found
             case .flow(let flow): flows.append(flow)
             }
         }
         self.runs = runs
+        self.unreached = unreached
         self.invariants = invariants
         self.outcomes = outcomes ?? ReachableOutcomes(graph)
         self.flows = flows

@@ -4,7 +4,8 @@ import FlowModel
 /// whenever something happens.
 ///
 /// A flow that one of them starts stays below whatever is taken on its screens, and on those of the flows that it starts.
-/// One with `unless: shown` is taken once at most while its flow is there, and so is part of no cycle.
+/// One with `unless: shown` is taken once at most while its flow is there, and so is part of no cycle. Of a flow, all screens count
+/// that some run reaches.
 struct AppWideCycles {
     struct Cycle {
         /// The index of the transition.
@@ -16,23 +17,29 @@ struct AppWideCycles {
     }
 
     private let graph: FlowGraph
+    private let known: ProgramRuns?
     private let nodes: [(transition: Int, flow: Flow.ID)]
     /// By node, the flows that may be on top, as they are reached from the one that it starts.
     private var above: [[Flow.ID]] = []
     /// By node, the flows that have a screen where it is available.
     private var available: [Set<Flow.ID>] = []
 
-    init(_ graph: FlowGraph) {
-        self.graph = graph
-        nodes = graph.anywhere.compactMap { index in
+    /// Whether there may be any.
+    static func needsRuns(in graph: FlowGraph) -> Bool { !graph.anywhere.isEmpty }
+
+    init(_ analyzed: AnalyzedGraph) {
+        graph = analyzed.graph
+        known = analyzed.runs
+        nodes = graph.anywhere.compactMap { [graph] index in
             let transition = graph.transitions[index]
-            guard case .flow(let flow) = transition.target, !transition.isAnchored,
+            // What takes the place of the screen is not above it.
+            guard case .flow(let flow) = transition.target, transition.declaration.instead == nil,
                 transition.declaration.unless?.value != .shown
             else { return nil }
             return (index, flow)
         }
         guard !nodes.isEmpty else { return }
-        let started = Self.started(in: graph)
+        let started = graph.flows.map(started)
         above = nodes.map { node in
             var order = [node.flow]
             var seen: Set = [node.flow]
@@ -47,7 +54,7 @@ struct AppWideCycles {
         available = nodes.map { node in
             relevant.filter { flow in
                 graph.routes(of: graph[flow]).contains {
-                    graph.isAvailable(graph.transitions[node.transition], from: $0)
+                    isReached($0) && graph.isAvailable(graph.transitions[node.transition], from: $0)
                 }
             }
         }
@@ -83,21 +90,28 @@ struct AppWideCycles {
         }
     }
 
-    /// Returns the flows that each flow starts above its own screens, by transitions and by the guards that these ask.
-    private static func started(in graph: FlowGraph) -> [[Flow.ID]] {
-        let calls = FlowCalls(graph)
+    private func isReached(_ route: Route) -> Bool { known?.isReached(route.id.index) ?? true }
+
+    /// Returns the flows that a flow starts above its own screens, by transitions and by the guards that these ask.
+    private func started(by flow: Flow) -> [Flow.ID] {
+        let routes = graph.routes(of: flow).filter(isReached)
         let runsFlows = graph.guards.contains { $0.otherwise != nil }
-        return graph.flows.indices.map { flow in
-            var started = calls.calls(ofFlow: flow).map(\.target)
-            guard runsFlows else { return started }
-            graph.forEachTransition(ofFlow: flow) { index in
-                for condition in graph.conditions(of: graph.transitions[index]) where !condition.isNegated {
-                    let asked = graph.guard(named: condition.name.value)
-                    if let flow = asked.flatMap({ graph[$0].otherwise }) { started.append(flow) }
-                }
+        var started: [Flow.ID] = []
+        func add(_ index: Int) {
+            if case .flow(let flow) = graph.transitions[index].target { started.append(flow) }
+            guard runsFlows else { return }
+            for condition in graph.conditions(ofTransition: index) where !condition.isNegated {
+                let asked = graph.guard(named: condition.name.value)
+                if let flow = asked.flatMap({ graph[$0].otherwise }) { started.append(flow) }
             }
-            return started
         }
+        for list in routes.map(\.transitions) + (routes.isEmpty ? [] : [flow.anywhere]) {
+            for index in list {
+                add(index)
+                graph.forEachBranch(of: index, add)
+            }
+        }
+        return started
     }
 }
 

@@ -94,3 +94,14 @@ extension TransitionDeclaration {
         isRemarkedOn ? nil : Fix(title: title, edits: [.removeEntry(range)])
     }
 }
+
+extension FlowGraph {
+    /// Whether a transition of `anywhere` does not name its target: it is one of those that `all` stands for.
+    func isPartOfAll(_ index: Int) -> Bool {
+        guard case .anywhere(let flow) = transitions[index].source else { return false }
+        let range = transitions[index].declaration.verb.range
+        return self[flow].declaration.anywhere.contains {
+            $0.verb.value == .toAll && $0.verb.range == range
+        }
+    }
+}

@@ -17,7 +17,6 @@ struct FlowExits {
         for node in 0..<Int32(runs.count) {
             for edge in runs.edges[runs.edges(of: node)] {
                 switch edge.kind {
-                // Only edges with a transition count: a tab bar is not a way out, because what is held covers it.
                 case .step: origins[Int(edge.target)].append(node)
                 case .call:
                     origins[Int(edge.target)].append(node)
@@ -26,7 +25,9 @@ struct FlowExits {
                         origins[Int(continuation.node)].append(node)
                     }
                 case .jump, .open, .tab:
-                    guard edge.transition >= 0, edge.kind != .tab || showsTabs, !isLeft[Int(node)] else { continue }
+                    // A tab bar is not a way out, because what is held covers it.
+                    let isWay = edge.kind != .tab || edge.transition >= 0 && showsTabs
+                    guard isWay, !isLeft[Int(node)] else { continue }
                     isLeft[Int(node)] = true
                     queue.append(node)
                 case .finish, .back, .departure: break

@@ -37,7 +37,7 @@ package enum DeprecatedTarget: Rule {
         var findings: [Finding] = []
         for index in graph.transitions.indices {
             guard let (name, reason) = deprecation(of: graph.transitions[index].target, in: graph),
-                !isDeprecated(graph.transitions[index].source, in: graph), !isPartOfAll(index, in: graph)
+                !isDeprecated(graph.transitions[index].source, in: graph), !graph.isPartOfAll(index)
             else { continue }
             let transition = graph.transitions[index]
             findings.append(
@@ -120,14 +120,5 @@ package enum DeprecatedTarget: Rule {
         case .app: return false
         }
         return graph.flows[Int(flow.index)].declaration.annotations.deprecated != nil
-    }
-
-    /// Whether the target is not named explicitly: the transition is one of those that `all` stands for.
-    private static func isPartOfAll(_ index: Int, in graph: FlowGraph) -> Bool {
-        guard case .anywhere(let flow) = graph.transitions[index].source else { return false }
-        let range = graph.transitions[index].declaration.verb.range
-        return graph.flows[Int(flow.index)].declaration.anywhere.contains {
-            $0.verb.value == .toAll && $0.verb.range == range
-        }
     }
 }

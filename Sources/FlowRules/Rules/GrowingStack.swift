@@ -52,9 +52,11 @@ package enum GrowingStack: Rule {
                 findings.append(finding)
             }
         }
-        let pushed = AppWideCycles(graph).find().filter { graph.transitions[$0.transition].style.like == .push }
+        let pushed = AppWideCycles(analyzed).find().filter { graph.transitions[$0.transition].style.like == .push }
         return findings + pushed.compactMap { $0.finding(id, doing: "push", in: graph) }
     }
+
+    package static func needsRuns(in graph: FlowGraph) -> Bool { AppWideCycles.needsRuns(in: graph) }
 
     private struct Edge {
         let target: Int

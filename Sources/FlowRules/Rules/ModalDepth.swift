@@ -12,12 +12,15 @@ package enum ModalDepth: Rule {
         app's `limits: {modals: 2}` says how many may be stacked, 2 by default; the finding is at the transition \
         that presents one too many, and its path says how the run begins and lists what presents those below, or is the \
         cycle of transitions that presents without end. Push the screen, or first close what is below, with \
-        `above: presenter` or `instead: first`. Of the transitions of \
-        `anywhere`, one counts on each path, whichever it is: nobody opens help from help. But what the app's own code may \
-        take again and again, such as a transition to the login after each request that fails, has to say so with \
-        `unless: shown`, if it can present its flow above itself again; `unless: top` does not keep two covers from piling \
-        up in turn. An app-wide transition with `dismissable: false` is a lock over whatever is shown, and no step of a \
-        pile that the user builds: it does not count, what is presented from it does, and what must not cover it has it in `except`.
+        `above: presenter` or `instead: first`. A cycle that closes as many as it presents is none.
+
+        A transition of `anywhere` counts as if each screen declared it: help that must not cover itself has \
+        `except: help`. What the app's own code may take again and again, such as a transition to the login after each \
+        request that fails, has to say so with `unless: shown`; `unless: top` does not keep two covers from piling up in \
+        turn. The flow that a guard shows where it refuses counts as well: on screens of other flows, and once where an \
+        app-wide transition or a tab asks. An app-wide transition with `dismissable: false` is a lock over whatever is \
+        shown, and no step of a pile that the user builds: it does not count, what is presented from it does, and what must \
+        not cover it has it in `except`.
         """
     package static let badExample = """
         flow: Shop
@@ -40,31 +43,35 @@ package enum ModalDepth: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         guard presents(analyzed.graph) else { return [] }
-        var depths = ModalDepths(ModalGraph(analyzed))
-        depths.run()
-        return findings(depths, in: analyzed.graph)
+        return findings(analyzed).findings
     }
 
-    private static func findings(_ depths: ModalDepths, in graph: FlowGraph) -> [Finding] {
-        let findings = depths.findings(limit: graph.app?.limits.modals ?? Limits().modals)
-        let subjects = Set(findings.map(\.subject))
-        return findings + repeated(in: graph).filter { !subjects.contains($0.subject) }
+    package static func needsRuns(in graph: FlowGraph) -> Bool { AppWideCycles.needsRuns(in: graph) }
+
+    /// Returns the findings, and all transitions of circles.
+    private static func findings(_ analyzed: AnalyzedGraph) -> (findings: [Finding], endless: [Int]) {
+        let limit = analyzed.graph.app?.limits.modals ?? Limits().modals
+        var depths = ModalDepths(ModalGraph(analyzed, refined: false), limit)
+        // Cases only rule out stacks.
+        let isRefined = depths.modals.canBeRefined && !depths.findings.isEmpty
+        if isRefined { depths = ModalDepths(ModalGraph(analyzed, refined: true), limit) }
+        // What app-wide transitions present above itself again has findings of its own. For the others, it is as if these
+        // were mended.
+        let endless = depths.endless
+        let circling = Set(endless)
+        guard analyzed.graph.anywhere.contains(where: circling.contains) else { return (depths.findings, endless) }
+        let repeated = AppWideCycles(analyzed).find().filter { circling.contains($0.transition) }
+        let graph = ModalGraph(analyzed, refined: isRefined, once: Set(repeated.map(\.transition)))
+        let findings = repeated.compactMap { $0.finding(id, doing: "present", in: analyzed.graph) }
+        let others = ModalDepths(graph, limit).findings
+        return (findings + others.filter { other in !findings.contains { $0.subject == other.subject } }, endless)
     }
 
     /// What this rule is about: a circle is reported at one of its transitions, and each of them can present without end.
     static func subjects(_ analyzed: AnalyzedGraph) -> [Subject] {
         guard presents(analyzed.graph) else { return [] }
-        var depths = ModalDepths(ModalGraph(analyzed))
-        depths.run()
-        return findings(depths, in: analyzed.graph).map(\.subject)
-            + depths.endless.map { analyzed.graph.subject(ofTransition: $0) }
-    }
-
-    /// App-wide transitions that present a flow also over itself.
-    private static func repeated(in graph: FlowGraph) -> [Finding] {
-        guard graph.anywhere.contains(where: { graph.transitions[$0].style.like != .push }) else { return [] }
-        return AppWideCycles(graph).find().filter { graph.transitions[$0.transition].style.like != .push }
-            .compactMap { $0.finding(id, doing: "present", in: graph) }
+        let found = findings(analyzed)
+        return found.findings.map(\.subject) + found.endless.map { analyzed.graph.subject(ofTransition: $0) }
     }
 
     /// Whether anything is presented at all.
@@ -75,42 +82,44 @@ package enum ModalDepth: Rule {
 }
 
 /// The largest number of layers that can be below each slot, including its own: the longest path over components, whose
-/// cycles either present nothing or are endless.
+/// cycles either present nothing or are endless. What starts a flow once is added level by level: in each, it starts above what is
+/// there in the one before.
 private struct ModalDepths {
-    private let modals: ModalGraph
-    private var graph: FlowGraph { modals.graph }
-    private let components: StrongComponents
-    private let members: Rows<Int>
-    /// By component; nil if it is unreachable.
-    private var depth: [Int?]
-    private var isEndless: [Bool]
-    /// Whether the component itself is an endless cycle.
-    private let isCircle: [Bool]
-    /// The edge that gives a component its depth.
-    private var arrivals: [Arrival?]
-    /// The same before considering what `anywhere` offers. It describes the sources of those edges, so that no
-    /// path is a cycle.
-    private var plainArrivals: [Arrival?] = []
-    private var plainDepth: [Int?] = []
-    private var plainEndless: [Bool] = []
-    private var sources: [[Int]] = []
+    /// What can be on a stack with at most so many flows that are started once.
+    private struct Level {
+        /// By component; nil if it is unreachable.
+        var depth: [Int?]
+        var isEndless: [Bool]
+        /// The edge that gives a component its depth.
+        var arrivals: [Arrival?]
+        /// The nodes that can be on top and are not endless, deepest first.
+        var sources: [Int] = []
+    }
 
     /// Small, because there is one for each component. What is large is given by its index in the graph.
     private enum Arrival {
         case edge(ModalGraph.Edge, from: Int32)
-        case anywhere(Int32, from: Int32)
+        case once(Int32, from: Int32, level: Int32)
         case beginning(Int32)
     }
 
-    init(_ modals: ModalGraph) {
+    let modals: ModalGraph
+    private var graph: FlowGraph { modals.graph }
+    private let limit: Int
+    private let components: StrongComponents
+    private let members: Rows<Int>
+    /// Whether a component is an endless cycle.
+    private let isCircle: [Bool]
+    private var levels: [Level] = []
+
+    init(_ modals: ModalGraph, _ limit: Int) {
         self.modals = modals
+        self.limit = limit
         let components = StrongComponents(count: modals.nodeCount) { node, visit in
             for edge in modals.edges(from: node) { visit(edge.target) }
         }
         self.components = components
         members = components.members
-        depth = Array(repeating: nil, count: components.count)
-        arrivals = Array(repeating: nil, count: components.count)
         var isCircle = Array(repeating: false, count: components.count)
         for (node, component) in components.numbers.enumerated() where !isCircle[component] {
             isCircle[component] = modals.edges(from: node).contains {
@@ -118,70 +127,105 @@ private struct ModalDepths {
             }
         }
         self.isCircle = isCircle
-        isEndless = isCircle
-    }
-
-    mutating func run() {
+        var level = Level(
+            depth: Array(repeating: nil, count: components.count), isEndless: isCircle,
+            arrivals: Array(repeating: nil, count: components.count))
         for (index, start) in modals.starts.enumerated() {
-            raise(components.numbers[start.node], to: start.depth, by: .beginning(Int32(index)))
+            raise(start.node, to: start.depth, by: .beginning(Int32(index)), in: &level)
         }
-        spread()
-        plainDepth = depth
-        plainArrivals = arrivals
-        plainEndless = isEndless
-        guard !modals.anywhere.isEmpty else { return }
-        sortSources()
-        for (index, edge) in modals.anywhere.enumerated() {
-            guard let source = source(of: edge, where: { _ in true }),
-                let below = plainDepth[components.numbers[source]]
-            else { continue }
-            raise(
-                components.numbers[edge.target], to: below + (edge.counts ? 1 : 0),
-                by: .anywhere(Int32(index), from: Int32(source)))
-        }
-        spread()
+        repeat {
+            spread(in: &level)
+            sortSources(of: &level)
+            levels.append(level)
+        } while startOnce(in: &level)
     }
 
-    /// Sorts the nodes that can be on top and are not endless, deepest first: those of each instance, and last those of
-    /// all.
-    private mutating func sortSources() {
+    private func sortSources(of level: inout Level) {
+        guard !modals.onceEdges.isEmpty else { return }
         var byDepth: [[Int]] = []
         for node in 0..<modals.nodeCount where !modals.isGroup[node] {
             let component = components.numbers[node]
-            guard let number = depth[component], !isEndless[component] else { continue }
+            guard let number = level.depth[component], !level.isEndless[component] else { continue }
             while byDepth.count <= number { byDepth.append([]) }
             byDepth[number].append(node)
         }
-        let sorted = byDepth.reversed().flatMap(\.self)
-        sources = modals.nodes.map { _ in [] } + [sorted]
-        for node in sorted { sources[modals.instance(of: node)].append(node) }
+        level.sources = byDepth.reversed().flatMap(\.self)
     }
 
-    /// The deepest node where an edge of `anywhere` starts, among those whose depth matches.
-    private func source(of edge: ModalGraph.AnywhereEdge, where isMeant: (Int) -> Bool) -> Int? {
-        func isRight(_ node: Int) -> Bool {
-            plainDepth[components.numbers[node]].map(isMeant) == true && modals.isAvailable(edge, at: node)
+    /// Starts each flow that is started once above the deepest screens of the level before, and returns whether any is deeper
+    /// for that.
+    private func startOnce(in level: inout Level) -> Bool {
+        var isNew = false
+        let last = levels.count - 1
+        for (index, once) in modals.onceEdges.enumerated() {
+            let known = level.depth[components.numbers[once.edge.target]] ?? -1
+            guard known <= limit, let source = source(of: once, in: last, where: { _ in true }),
+                let below = levels[last].depth[components.numbers[source]]
+            else { continue }
+            let arrival = Arrival.once(Int32(index), from: Int32(source), level: Int32(last))
+            let number = min(below + (once.edge.counts ? 1 : 0), limit + 1)
+            if raise(once.edge.target, to: number, by: arrival, in: &level) { isNew = true }
         }
-        if let source = edge.source { return isRight(source) ? source : nil }
-        return sources[edge.instance ?? modals.nodes.count].first(where: isRight)
+        return isNew
     }
 
-    private mutating func raise(_ component: Int, to new: Int, by arrival: Arrival) {
-        guard new > depth[component] ?? -1 else { return }
-        depth[component] = new
-        arrivals[component] = arrival
+    /// The deepest node where a flow is started once, among those whose depth matches.
+    private func source(of once: ModalGraph.OnceEdge, in number: Int, where isMeant: (Int) -> Bool) -> Int? {
+        levels[number].sources.first { node in
+            levels[number].depth[components.numbers[node]].map(isMeant) == true && modals.isAvailable(once, at: node)
+                && !isBelow(once, node, in: number)
+        }
+    }
+
+    /// Whether the flow of an edge is on the known stack with a node on top. A guard's flow may also have been started otherwise;
+    /// then it is only on top that it is not started again.
+    private func isBelow(_ once: ModalGraph.OnceEdge, _ node: Int, in number: Int) -> Bool {
+        guard modals.flow(of: node) != once.flow else { return true }
+        var component = components.numbers[node]
+        var arrivals = levels[number].arrivals
+        func isShown(by edge: ModalGraph.Edge?) -> Bool {
+            if once.isRefusal, let edge, members[component].count == 1 {
+                return modals.flow(of: edge.target) == once.flow && modals.isRefusal(edge)
+            }
+            return members[component].contains { modals.flow(of: $0) == once.flow }
+        }
+        while true {
+            switch arrivals[component] {
+            case .edge(let edge, let source)?:
+                if isShown(by: edge) { return true }
+                component = components.numbers[Int(source)]
+            case .once(let index, let source, let level)?:
+                if isShown(by: modals.onceEdges[Int(index)].edge) { return true }
+                component = components.numbers[Int(source)]
+                arrivals = levels[Int(level)].arrivals
+            case .beginning(let index)?:
+                let isAsked = modals.starts[Int(index)].beginning.refusal != nil
+                return (!once.isRefusal || isAsked) && isShown(by: nil)
+            case nil: return false
+            }
+        }
+    }
+
+    @discardableResult
+    private func raise(_ node: Int, to new: Int, by arrival: Arrival, in level: inout Level) -> Bool {
+        let component = components.numbers[node]
+        guard new > level.depth[component] ?? -1 else { return false }
+        level.depth[component] = new
+        level.arrivals[component] = arrival
+        return true
     }
 
     /// Components with a higher number lead to those with a lower one.
-    private mutating func spread() {
+    private func spread(in level: inout Level) {
         for component in (0..<components.count).reversed() {
-            guard let below = depth[component] else { continue }
+            guard let below = level.depth[component] else { continue }
             for node in members[component] {
                 for edge in modals.edges(from: node) {
                     let target = components.numbers[edge.target]
                     if target == component { continue }
-                    if isEndless[component] { isEndless[target] = true }
-                    raise(target, to: below + (edge.presents ? 1 : 0), by: .edge(edge, from: Int32(node)))
+                    if level.isEndless[component] { level.isEndless[target] = true }
+                    let arrival = Arrival.edge(edge, from: Int32(node))
+                    raise(edge.target, to: below + (edge.counts ? 1 : 0), by: arrival, in: &level)
                 }
             }
         }
@@ -189,43 +233,46 @@ private struct ModalDepths {
 
     // MARK: Findings
 
-    func findings(limit: Int) -> [Finding] {
+    var findings: [Finding] {
         var found: [Int: Finding] = [:]
-        for component in 0..<components.count where depth[component] != nil && isCircle[component] {
+        for component in 0..<components.count where isReached(component) && isCircle[component] {
             guard let circle = presentations(within: component).first else { continue }
             found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
         }
-        // What is too deep because of what `anywhere` offers may be exactly at the limit without it.
-        addTooMany(limit, plainDepth, plainEndless, plainArrivals, &found)
-        if !modals.anywhere.isEmpty { addTooMany(limit, depth, isEndless, arrivals, &found) }
-        for edge in modals.anywhere where edge.counts && found[edge.transition] == nil {
-            guard let source = source(of: edge, where: { $0 == limit }) else { continue }
-            let component = components.numbers[source]
-            found[edge.transition] = tooMany(
-                edge.transition, to: edge.target, limit, path(to: component, plainArrivals))
+        // What is too deep with flows that are started once may be exactly at the limit without them.
+        for number in levels.indices {
+            addTooMany(in: number, to: &found)
+            for once in modals.onceEdges where once.edge.counts {
+                guard let transition = once.edge.transition, found[transition] == nil,
+                    let source = source(of: once, in: number, where: { $0 == limit })
+                else { continue }
+                found[transition] = tooMany(once.edge, from: source, in: number)
+            }
         }
-        return found.sorted { $0.key < $1.key }.map(\.value)
+        // An `all` stands for several.
+        var ranges: Set<SourceRange> = []
+        return found.sorted { $0.key < $1.key }.map(\.value).filter { ranges.insert($0.range).inserted }
     }
 
+    private func isReached(_ component: Int) -> Bool { levels[levels.count - 1].depth[component] != nil }
+
     /// Adds what presents from a component that is already at the limit.
-    private func addTooMany(
-        _ limit: Int, _ depth: [Int?], _ isEndless: [Bool], _ arrivals: [Arrival?], _ found: inout [Int: Finding]
-    ) {
+    private func addTooMany(in number: Int, to found: inout [Int: Finding]) {
         var isSpent = Array(repeating: false, count: modals.nodeCount)
-        for component in 0..<components.count where depth[component] == limit && !isEndless[component] {
-            func add(_ edge: ModalGraph.Edge) {
-                guard edge.presents, let transition = edge.transition, found[transition] == nil else { return }
-                found[transition] = tooMany(transition, to: edge.target, limit, path(to: component, arrivals))
-            }
+        let level = levels[number]
+        for component in 0..<components.count where level.depth[component] == limit && !level.isEndless[component] {
             for node in members[component] where !modals.isGroup[node] {
-                modals.edges(from: node, throughGroups: &isSpent).forEach(add)
+                for edge in modals.edges(from: node, throughGroups: &isSpent) where edge.counts {
+                    guard let transition = edge.transition, found[transition] == nil else { continue }
+                    found[transition] = tooMany(edge, from: node, in: number)
+                }
             }
         }
     }
 
     /// All transitions that present a screen of their own circle.
     var endless: [Int] {
-        (0..<components.count).filter { depth[$0] != nil && isCircle[$0] }
+        (0..<components.count).filter { isReached($0) && isCircle[$0] }
             .flatMap { presentations(within: $0).map(\.transition) }
     }
 
@@ -243,31 +290,55 @@ private struct ModalDepths {
         return found
     }
 
-    private func tooMany(_ index: Int, to target: Int, _ limit: Int, _ path: [PathStep]) -> Finding {
+    private func tooMany(_ edge: ModalGraph.Edge, from source: Int, in number: Int) -> Finding? {
+        guard let index = edge.transition else { return nil }
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can present sheet or cover number \(limit + 1); the limit is \(limit)",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
-            help: "push the screen, first close what is below, or raise the app's `limits: {modals: \(limit + 1)}`")
-        finding.path = path + [modals.step(by: index, to: target)]
+            help: help(
+                index, from: source, to: edge.target, others: ["raise the app's `limits: {modals: \(limit + 1)}`"]))
+        finding.path = path(to: components.numbers[source], in: number) + [modals.step(by: index, to: edge.target)]
         return finding
     }
 
+    /// Says what may be changed, as far as it is not written already.
+    private func help(_ index: Int, from source: Int, to target: Int, others: [String] = []) -> String {
+        var ways: [String] = []
+        if let refusing = modals.step(by: index, to: target).refusal {
+            ways.append("push the flow of `\(refusing)`, with `style: push` in its `otherwise`")
+        } else {
+            ways.append("push the screen")
+        }
+        let transition = graph.transitions[index]
+        if case .route = transition.target, !transition.isAnchored, modals.hasPresenter(source) {
+            ways.append("first close what is below, with `above: presenter` or `instead: first`")
+        }
+        let route = modals.route(of: source)
+        switch transition.source {
+        case .route: break
+        case .anywhere: ways.append("write `except: \(route.name)` in `anywhere`")
+        case .app: ways.append("write `except: \(route.flowName)` in `anywhere`")
+        }
+        ways += others
+        return ways.count < 2 ? ways[0] : ways.dropLast().joined(separator: ", ") + ", or " + ways[ways.count - 1]
+    }
+
     /// How a run begins, and the transitions that present what is below.
-    private func path(to component: Int, _ known: [Arrival?]) -> [PathStep] {
+    private func path(to component: Int, in number: Int) -> [PathStep] {
         var path: [PathStep] = []
         var current = component
-        var arrivals = known
+        var arrivals = levels[number].arrivals
         while let arrival = arrivals[current] {
             switch arrival {
             case .edge(let edge, let source):
                 if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
                 current = components.numbers[Int(source)]
-            case .anywhere(let index, let source):
-                let edge = modals.anywhere[Int(index)]
-                if edge.presents { path.append(modals.step(by: edge.transition, to: edge.target)) }
+            case .once(let index, let source, let level):
+                let edge = modals.onceEdges[Int(index)].edge
+                if edge.presents, let index = edge.transition { path.append(modals.step(by: index, to: edge.target)) }
                 current = components.numbers[Int(source)]
-                arrivals = plainArrivals
+                arrivals = levels[Int(level)].arrivals
             case .beginning(let index): return modals.steps(of: modals.starts[Int(index)].beginning) + path.reversed()
             }
         }
@@ -279,7 +350,7 @@ private struct ModalDepths {
         var finding = Finding(
             ModalDepth.id, "this can present without end: what it shows leads back here",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
-            help: "first close what is below, with `above: presenter` or `instead: first`, or push the screen")
+            help: help(index, from: source, to: target))
         finding.path = [modals.step(by: index, to: target)] + wayBack(from: target, to: source)
         return finding
     }

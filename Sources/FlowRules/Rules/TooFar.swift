@@ -41,7 +41,7 @@ package enum TooFar: Rule {
         """
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
-        guard needsRuns(in: analyzed.graph), let runs = analyzed.runs else { return [] }
+        guard needsRuns(in: analyzed.graph), let runs = analyzed.runs, runs.runs.isWhole else { return [] }
         return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
     }
 

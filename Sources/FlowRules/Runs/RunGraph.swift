@@ -144,6 +144,8 @@ struct RunGraph {
     let guardCalls: [Int32: Asking]
     /// Whether the app shows tabs in some runs only, so that `tab` works only there.
     let hasTwoKindsOfStart: Bool
+    /// Whether all of the program is known. If not, there are runs that the intended program does not have.
+    let isWhole: Bool
 
     init(_ graph: FlowGraph) { self = RunGraphBuilder.build(graph) }
 
@@ -170,6 +172,7 @@ struct RunGraph {
         choices = builder.choices
         guardCalls = builder.guardCalls
         hasTwoKindsOfStart = builder.hasTwoKindsOfStart
+        isWhole = builder.isWhole
     }
 
     /// The route that a node shows; nil for a point between two routes.

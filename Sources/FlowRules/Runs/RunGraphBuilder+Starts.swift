@@ -46,11 +46,11 @@ extension RunGraphBuilder {
         hasTwoKindsOfStart = kinds.count > 1
     }
 
-    private func source(_ node: Node, showsTabs: Bool) -> RunGraph.Source {
+    func source(_ node: Node, showsTabs: Bool?) -> RunGraph.Source {
         RunGraph.Source(node: node, kind: .start, route: nil, title: "start", showsTabs: showsTabs)
     }
 
-    private mutating func jump(from origin: Node, to target: Node, guards: Int32 = -1) {
+    mutating func jump(from origin: Node, to target: Node, guards: Int32 = -1) {
         add(Edge(target: target, guards: guards, kind: .jump, taps: 0), from: origin)
     }
 

@@ -33,6 +33,9 @@ struct RunGraphBuilder {
     /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
+    /// By flow that is not fully known, the node from which anything can happen in it.
+    private(set) var unknownNodes: [Int: Node] = [:]
+    var isWhole = true
     var hasTwoKindsOfStart = false
     /// The entries of each flow, one for each of its roots, with what the guards have answered when it is shown. None if it
     /// has no root.
@@ -46,6 +49,7 @@ struct RunGraphBuilder {
 
     static func build(_ graph: FlowGraph) -> RunGraph {
         var builder = Self(graph)
+        builder.addUnknown()
         builder.addTransitions()
         builder.addAnywhere()
         builder.addStarts()
@@ -69,15 +73,16 @@ struct RunGraphBuilder {
         for index in graph.flows.indices {
             // A flow of another module is opaque: one node that can end with any of its outcomes.
             if graph.flows[index].isExternal {
-                let node = newNode()
-                for outcome in graph.flows[index].declaration.value.outcomes.indices {
-                    let key = outcomes.key(graph.flows[index].id, outcome: outcome)
-                    add(Edge(target: key, kind: .finish, taps: 1), from: node)
-                }
+                let node = newNode(finishing: graph.flows[index])
                 flowEntries.append([FlowEntry(node: node, occasions: [unknown])])
                 externals.append((node, graph.flows[index].id))
             } else {
-                flowEntries.append(roots(of: graph.flows[index].id, knowing: [unknown]))
+                if graph.hasUnknownWays(index) { unknownNodes[index] = newNode(finishing: graph.flows[index]) }
+                if graph.flows[index].root == nil, let node = unknownNodes[index] {
+                    flowEntries.append([FlowEntry(node: node, occasions: [unknown])])
+                } else {
+                    flowEntries.append(roots(of: graph.flows[index].id, knowing: [unknown]))
+                }
             }
             for entry in flowEntries[index] {
                 let guards = entry.occasions.map { number(of: $0.holding) }
@@ -96,6 +101,15 @@ struct RunGraphBuilder {
         shown.append(route)
         nodeCount += 1
         return Node(nodeCount - 1)
+    }
+
+    /// A node at which a flow can end with any of its outcomes.
+    private mutating func newNode(finishing flow: Flow) -> Node {
+        let node = newNode()
+        for outcome in flow.declaration.value.outcomes.indices {
+            add(Edge(target: outcomes.key(flow.id, outcome: outcome), kind: .finish, taps: 1), from: node)
+        }
+        return node
     }
 
     mutating func add(_ edge: Edge, from origin: Node) {
@@ -121,7 +135,7 @@ struct RunGraphBuilder {
     func roots(of flow: Flow.ID, knowing alternatives: [GuardFacts]) -> [FlowEntry] {
         let flow = graph[flow]
         guard let last = flow.root else {
-            return flow.isExternal ? entries(of: flow.id).map { FlowEntry(node: $0.node, occasions: alternatives) } : []
+            return entries(of: flow.id).map { FlowEntry(node: $0.node, occasions: alternatives) }
         }
         guard !flow.earlierRoots.isEmpty else { return [FlowEntry(node: last.index, occasions: alternatives)] }
         let choices = GuardFacts.choices(

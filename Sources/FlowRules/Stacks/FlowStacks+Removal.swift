@@ -37,7 +37,7 @@ extension FlowStacks {
         case .presenter:
             isNew = apply(show, at: anchors(.presenters, from: sources))
             for slot in sources where isPossible(StackColumns.noPresenter, below: slot) {
-                if addAbove(slot, show.plain.edge) { isNew = true }
+                if addAbove(slot, show.plain.edge, ifAbsent: StackColumns.noPresenter) { isNew = true }
             }
         case .route(let name):
             guard let route = flow.route(named: name) else { return false }
@@ -50,7 +50,7 @@ extension FlowStacks {
                 if apply(show, at: StackSlot(local, position)) { isNew = true }
             }
             for slot in sources where isPossible(absence, below: slot) {
-                if addAbove(slot, show.plain.edge) { isNew = true }
+                if addAbove(slot, show.plain.edge, ifAbsent: absence) { isNew = true }
             }
         }
         return isNew

@@ -1,8 +1,14 @@
 // How edges are added, and facts spread along them.
 extension FlowStacks {
+    /// - Parameter absence: The column without which the edge is not there; nil if it always is.
     @discardableResult
-    mutating func addAbove(_ slot: StackSlot, _ edge: StackEdge) -> Bool {
-        guard connections.insert(slot, edge.target, isAbove: true, columns) else { return false }
+    mutating func addAbove(_ slot: StackSlot, _ edge: StackEdge, ifAbsent absence: Int? = nil) -> Bool {
+        let key = absenceKey(slot, edge.target)
+        guard connections.insert(slot, edge.target, isAbove: true, columns) else {
+            if let absence { absences[key]?.insert(absence) } else { absences[key] = nil }
+            return false
+        }
+        if let absence { absences[key] = [absence] }
         added[slot.index].append(edge)
         enqueue(slot.index)
         return true

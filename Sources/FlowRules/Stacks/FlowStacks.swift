@@ -40,6 +40,9 @@ struct FlowStacks {
     var added: [[StackEdge]]
     var instead: [[StackEdge]]
     var groups: [StackGroup] = []
+    /// For each of the `added` edges that is there only where an anchor is not below the slot: the columns that say so, of
+    /// which one is enough, by `absenceKey`.
+    var absences: [Int: Set<Int>] = [:]
     /// The groups that list each slot.
     var memberships: [[Int]]
     /// Routes that are presented in place of the bottom entry. If another flow pushed this one, they start a layer
@@ -173,6 +176,9 @@ struct FlowStacks {
         route == anywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
     }
 
+    /// The key of an edge in `absences`.
+    func absenceKey(_ slot: StackSlot, _ target: StackSlot) -> Int { slot.index << 32 | target.index }
+
     // MARK: Building
 
     private static func linkedRoutes(_ graph: FlowGraph, _ flow: Flow) -> (onRoot: [Int], alone: [Int]) {
@@ -209,13 +215,12 @@ struct FlowStacks {
             guard !graph.routes[flow.routes.lowerBound + local].givesResult else { continue }
             for own in shows.own(of: local) { plain.append(own.edge) }
             guard !shows.anywhere.isEmpty else { continue }
-            if shows.anywhere.count <= 32, shows.lacksSome(local) {
+            if shows.isTellingApart(local) {
                 plain += shows.anywhere.lazy.filter { [shows] in
                     shows.isAvailable(shows.parents[$0.transition] ?? -1, from: local)
                 }.map(\.edge)
             } else {
-                // In long lists, transitions that are not available from the route count as available: what hides them
-                // mostly does the same.
+                // In long lists, transitions that a route hides count as available: what hides them mostly does the same.
                 plain += [StackPosition.first, .pushed].map {
                     StackEdge(target: StackSlot(anywhere, $0), transition: nil)
                 }

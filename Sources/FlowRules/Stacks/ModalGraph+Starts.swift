@@ -115,7 +115,7 @@ extension ModalGraph {
         }
     }
 
-    private var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
+    var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
 
     /// Returns the conditions checked before a tab is selected.
     func conditions(of tab: TabTarget) -> [Condition] {

@@ -3,46 +3,43 @@ import FlowModel
 /// What can be right above what, across all flows: the slots of each flow, and the calls that join flows. A group is a
 /// node, too: its slots lead to it, and its edges stand for an edge from each of them.
 ///
-/// The transitions of `anywhere` are kept apart: nobody opens help from help, so a path counts at most one of them, and
-/// they are never part of a cycle.
+/// What a transition shows may depend on whether an anchor is below. In a refined graph, a slot is therefore several nodes, one
+/// for each set of such anchors that may be there: its cases.
 struct ModalGraph {
     struct Edge {
-        /// Twice the target, plus one if the target is presented.
+        /// Four times the target, plus two if the target is presented, plus one if it is a lock.
         private let code: Int32
         private let cause: Int32
 
-        init(target: Int, transition: Int?, presents: Bool) {
-            code = Int32(target) << 1 | (presents ? 1 : 0)
+        init(target: Int, transition: Int?, presents: Bool, isLock: Bool = false) {
+            code = Int32(target) << 2 | (presents ? 2 : 0) | (isLock ? 1 : 0)
             cause = Int32(transition ?? -1)
         }
 
-        var target: Int { Int(code >> 1) }
-        var presents: Bool { code & 1 != 0 }
+        var target: Int { Int(code >> 2) }
+        var presents: Bool { code & 2 != 0 }
+        /// Whether it is one more sheet or cover. A lock over whatever is shown is no step of a pile that the user builds.
+        var counts: Bool { code & 3 == 2 }
         /// Nil if no transition leads there; the target is then not presented.
         var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
-    /// An edge of an `anywhere` transition: of an instance of a flow or, if that is nil, of the app.
-    struct AnywhereEdge {
-        let instance: Int?
-        /// The node it leads from; nil for every node from which it is available.
-        var source: Int?
-        let target: Int
-        let transition: Int
-        /// The transition in `anywhere` that it is, or whose outcome it follows.
+    /// An edge that is there only if its flow is not on the stack.
+    struct OnceEdge {
+        /// The transition that it is, or whose outcome it follows: where this is available, the edge begins.
         let parent: Int
-        let presents: Bool
-        /// Whether it presents a lock over whatever is shown, which is no step of a pile that the user builds.
-        var isLock = false
-
-        var counts: Bool { presents && !isLock }
+        let edge: Edge
+        /// The flow that it starts.
+        let flow: Flow.ID
+        /// Whether a guard that refuses does. Then only what a guard has started counts as being there.
+        var isRefusal = false
     }
 
     let graph: FlowGraph
     /// The edges, node after node, and where those of each begin.
     private var edges: [Edge] = []
     private var firsts: [Int32] = []
-    private(set) var anywhere: [AnywhereEdge] = []
+    private(set) var onceEdges: [OnceEdge] = []
     private(set) var isGroup: [Bool] = []
     /// The stacks of each flow as a transition starts it; then those of the flows for which links and tabs allow more.
     let instances: [FlowStacks?]
@@ -50,6 +47,15 @@ struct ModalGraph {
     let openedInstances: [Int]
     /// The nodes of each instance.
     private(set) var nodes: [Range<Int>] = []
+    /// The anchors of each instance by which its cases differ, as columns that say that one is not below.
+    private var anchors: [[Int]] = []
+    /// Whether a refined graph has cases.
+    var canBeRefined: Bool { instances.contains { $0.map { !Self.anchors($0).isEmpty } ?? false } }
+    /// What `anywhere` starts: nodes to which the screens lead on which these transitions are available.
+    private var offers: [[Int]] = []
+    private var offerNumbers: [[Int]: Int] = [:]
+    /// The app-wide transitions that can present their flow above itself again, if they are to do so once.
+    private let repeated: Set<Int>
     /// The nodes at which runs can begin, with the number of presented layers up to each.
     var starts: [(node: Int, depth: Int, beginning: Beginning)] = []
     /// The conditions checked before a link or a tab shows a route, if guards can run flows.
@@ -59,8 +65,9 @@ struct ModalGraph {
     private var isConditional: [Bool]
     private var isConditionalRoute: [Bool]
 
-    init(_ analyzed: AnalyzedGraph) {
+    init(_ analyzed: AnalyzedGraph, refined: Bool, once repeated: Set<Int> = []) {
         graph = analyzed.graph
+        self.repeated = repeated
         let opened = analyzed.flows.indices.filter { analyzed.flows[$0].calledStacks != nil }
         instances = analyzed.flows.map { $0.calledStacks ?? $0.stacks } + opened.map { analyzed.flows[$0].stacks }
         var openedInstances = Array(analyzed.flows.indices)
@@ -71,20 +78,24 @@ struct ModalGraph {
         isConditionalRoute = Array(repeating: false, count: graph.routes.count)
         noteConditions()
         noteChainConditions()
-        var next = 0
         for known in instances {
-            let count = known.map { $0.slots + $0.groups.count } ?? 0
-            nodes.append(next..<(next + count))
-            next += count
-            isGroup += repeatElement(false, count: known?.slots ?? 0)
-            isGroup += repeatElement(true, count: known?.groups.count ?? 0)
+            let first = isGroup.count
+            let anchors = refined ? known.map(Self.anchors) ?? [] : []
+            self.anchors.append(anchors)
+            for _ in 0..<(1 << anchors.count) {
+                guard let known else { continue }
+                isGroup += repeatElement(false, count: known.slots - StackPosition.allCases.count)
+                isGroup += repeatElement(true, count: StackPosition.allCases.count + known.groups.count)
+            }
+            nodes.append(first..<isGroup.count)
         }
         // Most routes can be at two positions, and some slots lead to groups.
         edges.reserveCapacity(3 * graph.transitions.count)
-        firsts.reserveCapacity(next + 1)
+        firsts.reserveCapacity(isGroup.count + 1)
         for instance in instances.indices { addEdges(of: instance) }
+        addOffers()
         firsts.append(Int32(edges.count))
-        for index in graph.anywhere { addAnywhereCalls(index, of: nil) }
+        addOnceEdges()
         addStarts()
     }
 
@@ -119,121 +130,191 @@ struct ModalGraph {
         }
     }
 
+    // MARK: Cases
+
+    /// The number of nodes beyond which the cases of a flow are not told apart, and of anchors by which they are: what an anchor
+    /// that is not told apart decides counts as possible both ways.
+    private static let (mostNodes, mostAnchors) = (16_384, 4)
+
+    /// The anchors on which it depends what a transition of the flow shows.
+    private static func anchors(_ known: FlowStacks) -> [Int] {
+        let count = known.slots + known.groups.count
+        let most = (0...mostAnchors).last { count << $0 <= mostNodes } ?? 0
+        return Array(known.absences.values.reduce(into: Set()) { $0.formUnion($1) }.sorted().prefix(most))
+    }
+
+    /// The case above an entry of a route.
+    private func caseAbove(_ route: Int, in number: Int, presents: Bool, of instance: Int) -> Int {
+        var next = number
+        for (bit, column) in anchors[instance].enumerated()
+        where column == instances[instance]?.columns.absence(of: route)
+            || (presents && column == StackColumns.noPresenter)
+        {
+            next |= 1 << bit
+        }
+        return next
+    }
+
+    /// Whether one of some anchors may not be below, in a case.
+    private func isAbsent(_ columns: Set<Int>, in number: Int, of instance: Int) -> Bool {
+        columns.contains { column in
+            anchors[instance].firstIndex(of: column).map { number & 1 << $0 == 0 } ?? true
+        }
+    }
+
+    /// The node of a slot or a group, which is numbered after the slots.
+    private func node(_ index: Int, in number: Int, of instance: Int) -> Int {
+        nodes[instance].lowerBound + number * caseSize(of: instance) + index
+    }
+
+    /// The number of nodes of each case of an instance.
+    func caseSize(of instance: Int) -> Int { nodes[instance].count >> anchors[instance].count }
+
+    // MARK: Edges
+
     /// Adds the edges of an instance, in the order of its nodes.
     private mutating func addEdges(of instance: Int) {
         guard let known = instances[instance] else { return }
-        let first = nodes[instance].lowerBound
-        for route in 0...known.anywhere {
-            let calls = route == known.anywhere ? [] : calls(from: route, of: known.flow)
-            for position in StackPosition.allCases {
-                let slot = StackSlot(route, position).index
+        let anywhere = known.flow.anywhere.filter { members(of: $0).contains { !calls(by: $0).isEmpty } }
+        let started = (0..<known.flow.routes.count).map { startEdges(from: $0, of: instance, anywhere) }
+        for number in 0..<(1 << anchors[instance].count) {
+            for slot in 0..<known.slots {
                 firsts.append(Int32(edges.count))
-                guard known.isReached[slot], route != known.anywhere else { continue }
-                for edge in known.plainEdges(of: route) {
-                    guard let index = edge.transition, !isAnywhere(index) else { continue }
-                    addAbove(edge, from: first + slot, of: instance)
-                }
-                for edge in known.added[slot] { addAbove(edge, from: first + slot, of: instance) }
-                for edge in known.instead[slot] { addInstead(edge, of: instance) }
-                for group in known.memberships[slot] {
-                    edges.append(Edge(target: first + known.slots + group, transition: nil, presents: false))
-                }
-                edges += calls
+                guard known.isReached[slot] else { continue }
+                addEdges(from: StackSlot(index: slot), in: number, of: instance)
+                let route = slot / StackPosition.allCases.count
+                if route < started.count { edges += started[route] }
             }
-        }
-        for (index, group) in known.groups.enumerated() {
-            firsts.append(Int32(edges.count))
-            for wider in group.wider {
-                edges.append(Edge(target: first + known.slots + wider, transition: nil, presents: false))
-            }
-            for edge in group.edges {
-                if group.isAbove {
-                    addAbove(edge, from: first + known.slots + index, of: instance)
-                } else {
-                    addInstead(edge, of: instance)
+            for group in known.groups {
+                firsts.append(Int32(edges.count))
+                for wider in group.wider { add(to: known.slots + wider, in: number, of: instance) }
+                for edge in group.edges {
+                    let presents = group.isAbove && edge.target.position == .first
+                    // The entry itself is taken into account on the way to the group.
+                    let next = group.isAbove ? caseAbove(-1, in: number, presents: presents, of: instance) : number
+                    add(to: edge.target.index, in: next, of: instance, by: edge.transition, presents: presents)
                 }
             }
         }
-        for plain in known.shows.anywhere { addAnywhere(plain.edge, from: nil, of: instance) }
-        for index in known.flow.anywhere { addAnywhereCalls(index, of: instance) }
     }
 
-    private func isAnywhere(_ index: Int) -> Bool {
-        if case .route = graph.transitions[index].source { false } else { true }
-    }
-
-    private mutating func addAbove(_ edge: StackEdge, from node: Int, of instance: Int) {
-        if let index = edge.transition, isAnywhere(index) {
-            addAnywhere(edge, from: node, of: instance)
-        } else {
-            edges.append(
-                Edge(
-                    target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition,
-                    presents: edge.target.position == .first))
+    private mutating func addEdges(from slot: StackSlot, in number: Int, of instance: Int) {
+        guard let known = instances[instance] else { return }
+        let above = [false, true].map { caseAbove(slot.route, in: number, presents: $0, of: instance) }
+        func addAbove(_ edge: StackEdge) {
+            let presents = edge.target.position == .first
+            // What `anywhere` shows is presented on the way from its node.
+            add(
+                to: edge.target.index, in: above[presents ? 1 : 0], of: instance, by: edge.transition,
+                presents: presents && edge.transition != nil)
+        }
+        for edge in known.plainEdges(of: slot.route) { addAbove(edge) }
+        for edge in known.added[slot.index] {
+            let absences = known.absences[known.absenceKey(slot, edge.target)]
+            if absences.map({ isAbsent($0, in: number, of: instance) }) ?? true { addAbove(edge) }
+        }
+        let isAnywhere = slot.route == known.anywhere
+        for edge in known.instead[slot.index] {
+            add(
+                to: edge.target.index, in: number, of: instance, by: edge.transition,
+                presents: isAnywhere && edge.target.position == .first)
+        }
+        for group in known.memberships[slot.index] {
+            add(to: known.slots + group, in: known.groups[group].isAbove ? above[0] : number, of: instance)
         }
     }
 
-    private mutating func addInstead(_ edge: StackEdge, of instance: Int) {
-        edges.append(
-            Edge(
-                target: nodes[instance].lowerBound + edge.target.index, transition: edge.transition, presents: false))
+    private mutating func add(
+        to index: Int, in number: Int, of instance: Int, by transition: Int? = nil, presents: Bool = false
+    ) {
+        edges.append(Edge(target: node(index, in: number, of: instance), transition: transition, presents: presents))
     }
 
-    private mutating func addAnywhere(_ edge: StackEdge, from source: Int?, of instance: Int) {
-        guard let transition = edge.transition, let known = instances[instance] else { return }
-        anywhere.append(
-            AnywhereEdge(
-                instance: instance, source: source, target: nodes[instance].lowerBound + edge.target.index,
-                transition: transition, parent: known.shows.parents[transition] ?? transition,
-                presents: edge.target.position == .first))
-    }
-
-    /// Returns the edges to the flows that are started by a route's transitions and by what follows their outcomes.
-    private func calls(from route: Int, of flow: Flow) -> [Edge] {
-        var edges: [Edge] = []
-        for index in graph.routes[flow.routes.lowerBound + route].transitions {
-            addCalls(by: index, to: &edges)
-            guard !flow.branches.isEmpty else { continue }
-            for branch in branches(of: index) { addCalls(by: branch, to: &edges) }
+    /// Returns the edges to the flows that are started from a route: by its transitions and by what follows their outcomes, and
+    /// by those of `anywhere`.
+    private mutating func startEdges(from local: Int, of instance: Int, _ anywhere: [Int]) -> [Edge] {
+        guard let known = instances[instance] else { return [] }
+        let route = graph.routes[known.flow.routes.lowerBound + local]
+        var edges = route.transitions.flatMap { members(of: $0).flatMap(calls) }
+        let appWide = graph.anywhere.filter { graph.isAvailable(graph.transitions[$0], from: route) }
+        let offered = anywhere.filter { known.isAvailable($0, from: local) } + appWide
+        guard !offered.isEmpty else { return edges }
+        let number = offerNumbers[offered] ?? offers.count
+        if number == offers.count {
+            offers.append(offered)
+            offerNumbers[offered] = number
         }
+        edges.append(Edge(target: isGroup.count + number, transition: nil, presents: false))
         return edges
     }
 
-    private func addCalls(by index: Int, to edges: inout [Edge]) {
-        for call in calls(by: index) {
-            edges.append(Edge(target: call.node, transition: index, presents: call.presents))
+    /// Adds the nodes of what `anywhere` starts.
+    private mutating func addOffers() {
+        for offered in offers {
+            firsts.append(Int32(edges.count))
+            edges += offered.flatMap { members(of: $0).flatMap(calls) }
+            isGroup.append(true)
         }
     }
 
-    private mutating func addAnywhereCalls(_ index: Int, of instance: Int?) {
-        for member in [index] + branches(of: index) {
-            let isHeld = instance == nil && !graph.transitions[member].declaration.dismissable
-            let locked = isHeld ? Set(ownCalls(by: member).map(\.node)) : []
-            for call in calls(by: member) {
-                anywhere.append(
-                    AnywhereEdge(
-                        instance: instance, target: call.node, transition: member, parent: index,
-                        presents: call.presents, isLock: locked.contains(call.node)))
+    /// A transition and its branches that a run can take, including nested ones.
+    private func members(of index: Int) -> [Int] {
+        var members = [index]
+        graph.forEachBranch(of: index) { if !dead.contains($0) { members.append($0) } }
+        return members
+    }
+
+    /// Adds what starts a flow only if that is not on the stack: app-wide transitions, and the guards asked for these and for
+    /// tabs, whose flow is not started again.
+    private mutating func addOnceEdges() {
+        func add(_ parent: Int) {
+            for member in members(of: parent) {
+                if isOnce(member), case .flow(let flow) = graph.transitions[member].target {
+                    onceEdges += ownEdges(by: member).map { OnceEdge(parent: parent, edge: $0, flow: flow) }
+                }
+                var isTab = false
+                if case .tab = graph.transitions[member].target { isTab = true }
+                guard runsFlows, isTab || graph.flow(of: graph.transitions[member].source) == nil else { continue }
+                onceEdges += calls(of: conditions(of: member)).map { call in
+                    let edge = Edge(target: call.node, transition: member, presents: call.presents)
+                    return OnceEdge(parent: parent, edge: edge, flow: call.flow, isRefusal: true)
+                }
             }
         }
+        graph.anywhere.forEach(add)
+        guard runsFlows, !graph.tabs.isEmpty else { return }
+        for flow in graph.flows { flow.anywhere.forEach(add) }
+        for route in graph.routes { route.transitions.forEach(add) }
     }
 
-    /// The branches of a transition that a run can take, including nested ones.
-    private func branches(of index: Int) -> [Int] {
-        var branches: [Int] = []
-        graph.forEachBranch(of: index) { branches.append($0) }
-        return branches.filter { [dead] in !dead.contains($0) }
+    /// Whether an app-wide transition does nothing while its flow is on the stack, or should.
+    private func isOnce(_ index: Int) -> Bool {
+        graph.anywhere.contains(index)
+            && (graph.transitions[index].declaration.unless?.value == .shown || repeated.contains(index))
     }
 
-    /// Returns the flows that a transition starts: its target, and those run by the guards that it asks.
-    private func calls(by index: Int) -> [(node: Int, presents: Bool)] {
+    /// Returns the edges to the flows that a transition starts: its target, and those run by the guards that it asks.
+    private func calls(by index: Int) -> [Edge] {
         switch graph.transitions[index].target {
         case .flow, .result: break
         case .route(let route): if !isConditional[index], !isConditionalRoute[Int(route.index)] { return [] }
-        case .tab: if graph.guards.isEmpty { return [] }
+        case .tab: return []
         case .back, .finish, .restart, .open, .missing: if !isConditional[index] { return [] }
         }
-        return ownCalls(by: index) + calls(of: conditions(of: index))
+        let own = isOnce(index) ? [] : ownEdges(by: index)
+        guard let flow = graph.flow(of: graph.transitions[index].source) else { return own }
+        // On the screens of a guard's flow, the guard does not start it again.
+        return own
+            + calls(of: conditions(of: index)).filter { $0.flow != flow }
+            .map { Edge(target: $0.node, transition: index, presents: $0.presents) }
+    }
+
+    private func ownEdges(by index: Int) -> [Edge] {
+        let isAppWide = graph.flow(of: graph.transitions[index].source) == nil
+        let isLock = isAppWide && !graph.transitions[index].declaration.dismissable
+        return ownCalls(by: index).map {
+            Edge(target: $0.node, transition: index, presents: $0.presents, isLock: isLock)
+        }
     }
 
     /// Returns the flow that a transition itself starts.
@@ -280,14 +361,14 @@ struct ModalGraph {
     }
 
     /// Returns the flows that guards run when they refuse.
-    func calls(of conditions: [Condition]) -> [(node: Int, presents: Bool)] {
-        conditions.flatMap { condition -> [(node: Int, presents: Bool)] in
+    func calls(of conditions: [Condition]) -> [(flow: Flow.ID, node: Int, presents: Bool)] {
+        conditions.flatMap { condition -> [(flow: Flow.ID, node: Int, presents: Bool)] in
             guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
                 let flow = graph[id].otherwise,
                 // It starts nothing that requires it.
                 !graph.conditions(of: flow).contains(where: { $0.text == condition.text })
             else { return [] }
-            return starts(of: flow, presented: graph.presents(id))
+            return starts(of: flow, presented: graph.presents(id)).map { (flow, $0.node, $0.presents) }
         }
     }
 

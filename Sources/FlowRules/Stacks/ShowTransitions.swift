@@ -70,9 +70,14 @@ struct ShowTransitions {
             && !(exceptionsByTransition[index].map { exceptions[$0].contains(local) } ?? false)
     }
 
-    /// Whether some `anywhere` transition is not available from a route.
-    func lacksSome(_ local: Int) -> Bool {
-        hidden[local] != nil || exceptions.contains { $0.contains(local) }
+    /// The number up to which routes, or transitions of `anywhere`, are told apart: one times the other are few then.
+    private static let few = 32
+
+    /// Whether it is worth knowing for a route which transitions of `anywhere` are not available there.
+    func isTellingApart(_ local: Int) -> Bool {
+        let isExcepted = exceptions.contains { $0.contains(local) }
+        if anywhere.count <= Self.few { return isExcepted || hidden[local] != nil }
+        return isExcepted && exceptions.allSatisfy { $0.count <= Self.few }
     }
 
     /// Adds a transition of a route if it shows a route of the flow, and likewise its branches.
