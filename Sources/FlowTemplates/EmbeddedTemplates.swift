@@ -1873,6 +1873,30 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
+    /// with the same root is not one of them, because the link finds it there.
+    fileprivate func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
+        let bottom = filter { $0.layer == self[0].layer }
+        let base = bottom.base
+        let isThere = style.presentation == .push && base > 0 && bottom[base].route.isEqual(root)
+        return isThere ? Array(bottom[..<base]) : bottom
+    }
+
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
+    /// on the same entries. Whatever showed it, it stays as it is.
+    fileprivate func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
+        let top = count - 1
+        guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),
+            old[top].opensFlow == self[top].opensFlow, old.presentation(at: top) == presentation(at: top)
+        else { return self }
+        return Array(old[...top])
+    }
+
+    /// How an entry opens a layer above another one; nil if it is in the same.
+    private func presentation(at index: Int) -> FlowStyle.Presentation? {
+        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+    }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
@@ -2795,29 +2819,31 @@ nonisolated extension FlowRun {
 
     /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
-        let front = window.stacks[window.front].entries
-        let stack = link.stack.flatMap { window.index(of: $0) }
-        var isHeld = stack != window.front && front.holding != nil
-        if let stack {
-            isHeld = isHeld || window.stacks[stack].entries.isHeld(from: entries(showing: link.chain, in: stack))
-        }
+        let (new, stack, passed) = placing(link)
+        let isHeld = passed.holding != nil || window.stacks[stack].entries.isHeld(from: new)
         if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
         return isHeld
     }
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {
         window.isUsed = true
+        let (new, stack, _) = placing(link)
+        if stack != window.front { closeLayers(.link) }
+        commit(new, .link, in: stack)
+        if stack != window.front { put(stack, .link) }
+    }
+
+    /// Returns the entries that a link shows, the stack where it does, and what it shows them beside or above.
+    private mutating func placing(_ link: FlowLinkTarget) -> (entries: [FlowEntry], stack: Int, passed: [FlowEntry]) {
+        let front = window.stacks[window.front].entries
         if let stack = link.stack.flatMap({ window.index(of: $0) }) {
-            if stack != window.front { closeLayers(.link) }
-            show(link.chain, .link, in: stack)
-            if stack != window.front { put(stack, .link) }
-        } else if let root = answers.root(below: link.chain) {
-            let entries = window.stacks[window.front].entries
-            let below = entries.filter { $0.layer == entries[0].layer }
-            let style = Swift.type(of: root).flowStyle
-            let bottom = below.starting(root, style: style, call: .link, &window.numbers)
-            commit(stacked(link.chain.dropFirst(), on: bottom, in: window.front), .link, in: window.front)
+            return (entries(showing: link.chain, in: stack), stack, stack == window.front ? [] : front)
         }
+        guard let root = answers.root(below: link.chain) else { return (front, window.front, []) }
+        let style = Swift.type(of: root).flowStyle
+        let below = front.below(root, style: style)
+        let bottom = below.starting(root, style: style, call: .link, &window.numbers)
+        return (stacked(link.chain.dropFirst(), on: bottom, in: window.front), window.front, below)
     }
 
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
@@ -2834,28 +2860,19 @@ nonisolated extension FlowRun {
     private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
         let entries = window.stacks[index].entries
         guard let root = answers.root(below: chain) else { return entries }
-        let bottom =
-            entries[0].route.isEqual(root)
-            ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
+        let bottom = FlowEntry(bottom: root, like: entries[0], &window.numbers)
         return stacked(chain.dropFirst(), on: [bottom], in: index)
     }
 
+    /// Returns the entries plus a chain of routes. From the bottom up, those that the stack has already stay.
     private mutating func stacked(
         _ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry], in index: Int
     ) -> [FlowEntry] {
-        let entries = window.stacks[index].entries
-        var new = bottom
+        let old = window.stacks[index].entries
+        var new = bottom.keepingTop(of: old)
         for step in steps {
-            let below = new[new.count - 1]
-            let transition = below.route.transition(named: step.transition) ?? .direct
-            let origin = FlowEntryOrigin(kind: below.route.name, transition: transition.name)
-            if new.count < entries.count, case let old = entries[new.count], entries[new.count - 1] == below,
-                old.origin == origin, old.route.isEqual(step.route)
-            {
-                new.append(old)
-            } else {
-                new = new.showing(step.route, by: transition, &window.numbers)
-            }
+            let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
+            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
         }
         return new
     }
@@ -4232,11 +4249,8 @@ nonisolated extension FlowRun {
             route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
-        var new = [
-            stack.entries[0].route.isEqual(route)
-                ? stack.entries[0]
-                : FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)
-        ]
+        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
+            .keepingTop(of: stack.entries)
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
             else {
@@ -12368,6 +12382,24 @@ function cut(layers, place) {
   layers[place.layer].entries.length = place.index + 1;
 }
 
+/** Returns layers with the entry of old ones in place of the last one, if both are the same screen at the same place, on the same entries. */
+function keepingTop(layers, old) {
+  const entries = entriesOf(layers);
+  const top = entries.pop();
+  const layer = layers.length - 1;
+  const index = layers[layer].entries.length - 1;
+  const was = entriesOf(old)[entries.length];
+  const opensFlow = (entry) => entry.instance !== entries.at(-1)?.instance;
+  const isKept = was !== undefined && was === old[layer]?.entries[index]
+    && entries.every((entry, place) => entry.id === entriesOf(old)[place].id)
+    && was.screen === top.screen && areEqual(was.args, top.args)
+    && old[layer].like === layers[layer].like && opensFlow(was) === opensFlow(top);
+  if (!isKept) return layers;
+  const kept = copyOf(old);
+  cut(kept, { layer, index });
+  return kept;
+}
+
 /** The entry that `instead` names: the nearest of a route may be the screen itself. */
 function replacedPlace(anchor, stack, model) {
   const isTop = model.screens[topOf(stack).screen].name === anchor;
@@ -12881,10 +12913,9 @@ class Walker {
       const call = index === undefined ? { kind: "link" } : { kind: "transition", transition: index };
       instance = this.newInstance(call, isHeld);
     }
-    const origin = { screen: source.screen, transition: transition.name ?? "" };
     const way = isCall || index === undefined ? null : index;
     const held = isHeld && isPushed && !isCall;
-    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, origin, way },
+    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, way },
       layers, isPushed ? "push" : like, transition.style ?? like, isHeld);
     return layers;
   }
@@ -12893,7 +12924,7 @@ class Walker {
   starting(root, like, call, layers) {
     const copy = copyOf(layers);
     const instance = this.newInstance(call, false);
-    this.add({ ...root, instance, isHeld: false, origin: null, way: null }, copy, like, like, false);
+    this.add({ ...root, instance, isHeld: false, way: null }, copy, like, like, false);
     return copy;
   }
 
@@ -13112,38 +13143,50 @@ Object.assign(Walker.prototype, {
 
   /** Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the app. */
   waits(wish, index) {
-    let isHeld = false;
-    if (index !== null) {
-      const stack = this.state.stacks[index];
-      const chain = this.model.links.chains[wish.screen];
-      const kept = new Set(entriesOf(this.replacing(index, chain, wish.args)).map((entry) => entry.id));
-      isHeld = entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    }
-    if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);
+    const stack = this.state.stacks[index ?? this.state.selected];
+    const { layers, passed } = this.placing(wish, index);
+    const kept = new Set(entriesOf(layers).map((entry) => entry.id));
+    const isHeld = this.isHolding({ layers: passed })
+      || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
     if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
     return isHeld;
   },
 
   showLink(wish) {
-    const { state, model } = this;
+    const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
     if (index === -1) return void this.openScreen(wish.screen, wish.args);
     if (this.waits(wish, index)) return;
-    const chain = model.links.chains[wish.screen];
-    if (index === null) return this.placeOver(chain, wish);
-    const wasShown = index === state.selected;
-    if (!wasShown) this.closeLayers();
-    this.change(index, this.replacing(index, chain, wish.args), wasShown ? "link" : null);
-    if (!wasShown) this.select(index, "link");
+    const { layers } = this.placing(wish, index);
+    if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
+    this.closeLayers();
+    this.change(index, layers, null);
+    this.select(index, "link");
   },
 
-  /** Starts a flow that the app does not show over what it does. */
-  placeOver(chain, wish) {
-    const flow = this.model.screens[wish.screen].flow;
-    const placed = this.onRoot(chain, flow, evaluate(chain.steps[0].values, wish.args));
-    const bottom = copyOf(this.stack.layers).slice(0, 1);
-    const layers = this.starting(placed.root, this.model.flows[flow].like, { kind: "link" }, bottom);
-    this.change(this.state.selected, this.stacked(placed.steps.slice(1), wish.args, layers), "link");
+  /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
+  placing({ screen, args }, index) {
+    const chain = this.model.links.chains[screen];
+    if (index !== null) {
+      const passed = index === this.state.selected ? [] : this.stack.layers;
+      return { layers: this.replacing(index, chain, args), passed };
+    }
+    const { flow } = this.model.screens[screen];
+    const { like } = this.model.flows[flow];
+    const { steps, root } = this.onRoot(chain, flow, evaluate(chain.steps[0].values, args));
+    const passed = this.below(root, like);
+    const started = this.starting(root, like, { kind: "link" }, passed);
+    return { layers: this.stacked(steps.slice(1), args, started, this.stack.layers), passed };
+  },
+
+  /** The layers over which a link starts a flow: the bottom one, without that flow if it is on top of it with the same root. */
+  below(root, like) {
+    const [bottom] = copyOf(this.stack.layers);
+    const { instance } = bottom.entries.at(-1);
+    const first = bottom.entries.findIndex((entry) => entry.instance === instance);
+    const isThere = bottom.entries[first].screen === root.screen && areEqual(bottom.entries[first].args, root.args);
+    if (like === "push" && first > 0 && isThere) bottom.entries.length = first;
+    return [bottom];
   },
 
   /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
@@ -13172,43 +13215,22 @@ Object.assign(Walker.prototype, {
   /** Returns the layers of a stack with a chain of screens on its root; entries that are already there stay. */
   replacing(index, chain, args) {
     const stack = this.state.stacks[index];
-    const old = entriesOf(stack.layers);
     // A fixed root stays as it is, below what is shown and where a link says nothing of it.
     const isFixed = stack.given && (chain.steps.length > 1 || Object.keys(args).length === 0);
     const { steps, root } = this.onRoot(chain, stack.flow, isFixed ? stack.given : evaluate(chain.steps[0].values, args));
-    const kept = this.keptOf(old, steps, root, args);
-    let layers = copyOf(stack.layers);
-    if (kept === 0) {
-      const entry = { id: this.newID(), ...root, instance: old[0].instance, isHeld: false, origin: null, way: null };
-      layers = [{ ...layers[0], entries: [entry] }];
-    } else {
-      const stay = new Set(old.slice(0, kept));
-      for (const layer of layers) layer.entries = layer.entries.filter((entry) => stay.has(entry));
-      layers = layers.filter((layer) => layer.entries.length > 0);
-    }
-    return this.stacked(steps.slice(Math.max(1, kept)), args, layers);
-  },
-
-  /** The number of entries at the bottom that are those of a chain. */
-  keptOf(old, steps, root, args) {
-    const isKept = (step, place) => {
-      const entry = old[place];
-      if (entry?.screen !== step.screen) return false;
-      if (place === 0) return areEqual(entry.args, root.args);
-      const { name = "" } = step.transition === undefined ? {} : this.transition(step.transition);
-      return areEqual(entry.args, this.argumentsOfStep(step, args))
-        && entry.origin?.screen === steps[place - 1].screen && entry.origin.transition === name;
-    };
-    const changed = steps.findIndex((step, place) => !isKept(step, place));
-    return changed < 0 ? steps.length : changed;
+    const [bottom] = stack.layers;
+    const entry = { id: this.newID(), ...root, instance: bottom.entries[0].instance, isHeld: false, way: null };
+    return this.stacked(steps.slice(1), args, [{ ...bottom, entries: [entry] }], stack.layers);
   },
 
   argumentsOfStep(step, args) { return complete(this.model.screens[step.screen].params, evaluate(step.values, args)); },
 
-  stacked(steps, args, layers) {
-    let stacked = layers;
+  /** Returns layers with a chain of screens on them. From the bottom up, the entries that are there already stay. */
+  stacked(steps, args, layers, old) {
+    let stacked = keepingTop(layers, old);
     for (const step of steps) {
-      stacked = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      const shown = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      stacked = keepingTop(shown, old);
     }
     return stacked;
   },
@@ -13318,7 +13340,7 @@ Object.assign(Walker.prototype, {
   newStack(flow, values) {
     const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
     const instance = this.newInstance({ kind: "root" }, false);
-    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, origin: null, way: null };
+    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, way: null };
     const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
     return { id: this.newID(), flow, given, layers: [layer], question: null };
   },
