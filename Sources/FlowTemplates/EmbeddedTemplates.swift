@@ -3640,9 +3640,16 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// Also contains the parameters that are nil although they have another default.
     fileprivate private(set) var texts: [String: String?] = [:]
 
+    /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
+    private var given: Swift.Set<String> = []
+
     {{access}}init() {}
 
-    {{access}}init(_ texts: [String: String]) { self.init(saved: texts) }
+    /// Creates what a link gives.
+    {{access}}init(_ texts: [String: String]) {
+        self.init(saved: texts)
+        given = Swift.Set(texts.keys)
+    }
 
     fileprivate init(saved texts: [String: String?]) {
         self.texts = texts
@@ -3651,6 +3658,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     {{access}}var isEmpty: Bool { names.isEmpty }
     {{access}}subscript(name: String) -> String? { texts[name] ?? nil }
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(texts) }
     {{access}}var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
@@ -3665,7 +3674,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// Adds a parameter only for people to read: its type cannot be saved.
     {{access}}func adding(described name: String, _ value: some Any) -> Self {
-        adding(name, text: String(describing: value))
+        adding(name, text: Self.description(of: value))
     }
 
     /// Adds a parameter whose type decides at run time whether it can be saved.
@@ -3694,7 +3703,10 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// Returns these parameters, some of them as others fix them.
     fileprivate func fixed(as others: Self) -> Self {
-        others.texts.isEmpty ? self : Self(saved: texts.merging(others.texts) { $1 })
+        guard !others.texts.isEmpty else { return self }
+        var fixed = Self(saved: texts.merging(others.texts) { $1 })
+        fixed.given = given.subtracting(others.texts.keys)
+        return fixed
     }
 
     private func adding(_ name: String, text: String?) -> Self {
@@ -3705,11 +3717,26 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return copy
     }
 
-    /// Returns a value as JSON; a string without its quotes, as in a URL.
-    private static func text(_ value: some Encodable) -> String? {
-        guard let data = try? JSONEncoder().encode([value]) else { return nil }
+    /// Returns a value as JSON; a string without its quotes, as in a URL. The same value always has the same text.
+    fileprivate static func text(_ value: some Encodable) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let data = try? encoder.encode([FlowSorted(value: value)]) else { return nil }
         if let text = try? JSONDecoder().decode([String].self, from: data) { return text[0] }
         return String(decoding: data.dropFirst().dropLast(), as: UTF8.self)
+    }
+
+    private static func description(of value: some Any) -> String {
+        let mirror = Swift.Mirror(reflecting: value)
+        let isDictionary = mirror.displayStyle == .dictionary
+        guard isDictionary || mirror.displayStyle == .set else { return String(describing: value) }
+        let texts = mirror.children.map { child in
+            let parts = isDictionary ? Swift.Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+            return parts.map { String(describing: $0) }.joined(separator: ": ")
+        }
+        return "[" + texts.sorted().joined(separator: ", ") + "]"
     }
 
     // MARK: Reading
@@ -3721,7 +3748,15 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     {{access}}func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
-        guard let value = Value(text) else { throw Unreadable(name: name) }
+        // `Character` would stop the app for a text of several characters.
+        guard Value.self != Swift.Character.self || text.count == 1, let value = Value(text) else {
+            throw Unreadable(name: name)
+        }
+        if given.contains(name), let number = value as? any Swift.FloatingPoint {
+            // Not `nan`, `0x1p3`, or what overflows.
+            let isDecimal = text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
+            guard number.isFinite, isDecimal else { throw Unreadable(name: name) }
+        }
         return value
     }
 
@@ -3741,12 +3776,18 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
-        // `1,2` would be read as two values.
-        let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
-        if let values, values.count == 1 { return values[0] }
-        guard let quoted = try? JSONEncoder().encode([text]),
-            let value = try? decoder.decode([Value].self, from: quoted).first
-        else { throw Unreadable(name: name) }
+        if !given.contains(name) {
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        }
+        // `1,2` would be read as two values, and JSON has spaces around them.
+        let isJSON = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+        let readings = [isJSON ? "[\(text)]" : "", String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)]
+        let values = readings.compactMap { try? decoder.decode([Value].self, from: Foundation.Data($0.utf8)) }
+            .filter { $0.count == 1 }.map { $0[0] }
+        // A text in quotes may have them itself.
+        let same = values.first { value in (value as? any Encodable).flatMap { Self.text($0) } == text }
+        guard let value = same ?? values.first else { throw Unreadable(name: name) }
         return value
     }
 
@@ -3758,19 +3799,23 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     }
 
     /// Reads a date as this type writes it, or as people do: `2026-01-31`, which is midnight in the device's time zone,
-    /// or `2026-01-31T09:30:00Z`.
+    /// or `2026-01-31T09:30:00Z`. The Gregorian calendar begins with 1583.
     private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
         if let seconds = try? value.decode(Double.self) {
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
+        let offset = "(Z|[+-](0[0-9]|1[0-7]):[0-5][0-9]|[+-]18:00)"
+        let form = "^[0-9]{4}(-[0-9]{2}){2}(T([01][0-9]|2[0-3])(:[0-5][0-9]){2}\(offset))?\\z"
         let days = Foundation.ISO8601DateFormatter()
         days.formatOptions = .withFullDate
         days.timeZone = .current
         let day = String(text.prefix(10))
-        // February 30th would become a day in March.
-        if let date = days.date(from: day), days.string(from: date) == day {
+        // February 30th would become a day in March. Formatters also read a 25th hour, and what follows an instant.
+        if text.range(of: form, options: .regularExpression) != nil, day >= "1583", let date = days.date(from: day),
+            days.string(from: date) == day
+        {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -3792,6 +3837,50 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
         let value: Value = try coded(name)
         return value
+    }
+}
+
+/// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
+nonisolated private struct FlowSorted<Value: Encodable>: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        if let collection = value as? any FlowSortable { return try collection.encodeSorted(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+/// A collection that has no order, or whose elements may have none.
+nonisolated private protocol FlowSortable {
+    func encodeSorted(to encoder: any Swift.Encoder) throws
+}
+
+nonisolated extension Array: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        try map { FlowSorted(value: $0) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Swift.Set: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let texts = map { (text: FlowArguments.text($0) ?? "", element: $0) }
+        try texts.sorted { $0.text < $1.text }.map { FlowSorted(value: $0.element) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let values = mapValues { FlowSorted(value: $0) }
+        let isObject = (try? JSONEncoder().encode(mapValues { _ in 0 }))?.first == "{".utf8.first
+        guard !isObject else { return try values.encode(to: encoder) }
+        // Keys that are no strings or numbers are encoded before their values, in a list.
+        let texts = values.map { (text: FlowArguments.text($0.key) ?? "", pair: $0) }
+        var container = encoder.unkeyedContainer()
+        for (_, pair) in texts.sorted(by: { $0.text < $1.text }) {
+            try container.encode(FlowSorted(value: pair.key))
+            try container.encode(pair.value)
+        }
     }
 }
 
@@ -11386,22 +11475,46 @@ function typed(values, params = []) {
   const known = {};
   for (const { name, type } of params) {
     if (values[name] === undefined) continue;
-    const value = asType(values[name], type.replace(/\?$/, ""));
+    const value = asType(values[name], type.replace(/\?$/, "").replace(/^(Swift|Foundation)\./, ""));
     if (value === null) return null;
     known[name] = value;
   }
   return known;
 }
 
+/** The value of a text as one of a type; null if the generated code does not read it. */
 function asType(text, type) {
-  if (/^U?Int(8|16|32|64)?$/.test(type)) {
-    const isWhole = (type.startsWith("U") ? /^\+?\d+$/ : /^[+-]?\d+$/).test(text);
-    return isWhole ? String(BigInt(text.replace("+", ""))) : null;
+  const whole = /^(U?)Int(\d*)$/.exec(type);
+  if (whole) return /^[+-]?\d+$/.test(text) ? wholeNumber(BigInt(text.replace("+", "")), whole[1], Number(whole[2] || 64)) : null;
+  switch (type) {
+  case "Bool": return /^(true|false)$/.test(text) ? text : null;
+  case "Character": return [...new Intl.Segmenter().segment(text)].length === 1 ? text : null;
+  case "Double":
+  case "TimeInterval": return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : null;
+  case "Float": return asType(text, "Double") && finite(Math.fround(Number(text)));
+  case "CGFloat": return isJSONNumber(text) ? finite(Number(text)) : null;
+  case "Decimal": return isJSONNumber(text) && Math.abs(Number(text)) < 1e128 ? finite(Number(text)) : null;
+  case "Date": return asType(text, "CGFloat") ?? (isDate(text) ? text : null);
+  case "UUID": return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
+  default: return text;
   }
-  if (/^(Double|Float)$/.test(type)) return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? String(Number(text)) : null;
-  if (type === "Bool") return /^(true|false)$/.test(text) ? text : null;
-  if (type === "UUID") return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
-  return text;
+}
+
+function wholeNumber(value, isUnsigned, bits) {
+  const known = isUnsigned ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value);
+  return known === value ? String(value) : null;
+}
+
+const finite = (value) => (Number.isFinite(value) ? String(value) : null);
+const isJSONNumber = (text) => /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+
+/** Whether a text is a day since 1583, or an instant with a time zone. */
+function isDate(text) {
+  const form = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3])(:[0-5]\d){2}(Z|[+-]((0\d|1[0-7]):[0-5]\d|18:00)))?$/.exec(text);
+  if (!form || text < "1583") return false;
+  // February 30th would become a day in March.
+  const day = new Date(`${form[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(form[1]);
 }
 
 function precedes(one, other) {
