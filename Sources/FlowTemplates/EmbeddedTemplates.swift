@@ -201,7 +201,7 @@ extension FlowStack {
 extension [FlowEntry] {
     /// Returns what is shown after one push or presentation, one replacement in place, or one pop of any number.
     fileprivate func next(towards wanted: [FlowEntry]) -> [FlowEntry] {
-        let same = zip(self, wanted).prefix { $0 == $1 }.count
+        let same = Swift.zip(self, wanted).prefix { $0 == $1 }.count
         let isReplaced = same < count && same < wanted.count && self[same].layer == wanted[same].layer
         return Array(wanted.prefix(same == count || isReplaced ? same + 1 : same))
     }
@@ -2558,7 +2558,7 @@ nonisolated private struct FlowLink {
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
             guard let found = wanted.values(in: given) else { return nil }
-            for (name, value) in zip(wanted.names, found) { values[name] = value }
+            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
         for (key, name) in pattern.query {
@@ -2587,8 +2587,8 @@ nonisolated private struct FlowSegment {
         let ends = pieces.dropFirst().map { piece in
             piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
         }
-        names = zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
-        texts = pieces.prefix(1).map(String.init) + zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
     }
 
     /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
@@ -2619,7 +2619,7 @@ nonisolated private struct FlowSegment {
     /// Returns the text of a link, with values that are not empty.
     func text(_ arguments: FlowArguments) -> String? {
         var text = FlowPattern.escaped(texts[0])
-        for (name, after) in zip(names, texts.dropFirst()) {
+        for (name, after) in Swift.zip(names, texts.dropFirst()) {
             guard let value = arguments[name], !value.isEmpty else { return nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             // An empty segment would be lost.
@@ -2718,7 +2718,7 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
-        for (left, right) in zip(left, right) where left != right { return left > right }
+        for (left, right) in Swift.zip(left, right) where left != right { return left > right }
         return left.count > right.count
     }
 
@@ -3158,7 +3158,7 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
 
     /// Says that a recording navigator was created without the route whose parameters a transition passes on.
     {{access}}func lacksRoute(_ transition: String) {
-        assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
+        Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
     {{access}}func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
@@ -3262,7 +3262,8 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
         // The value itself may be nil: `result: String?`.
         if let value = answer as? Value? { return value }
         // Returning nil would look like a dismissal.
-        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
+        Swift.precondition(
+            !isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
     }
 }
@@ -3275,8 +3276,8 @@ private final class FlowWaiter {
     private var isAnswered = false
 
     func wait(_ start: (@escaping FlowAnswer) -> Void) async -> (any Sendable)? {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+        await _Concurrency.withTaskCancellationHandler {
+            await _Concurrency.withCheckedContinuation { continuation in
                 self.continuation = continuation
                 if isAnswered { return answer(nil) }
                 let promise = FlowPromise(self)
@@ -3324,7 +3325,7 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
 /// screen that is no longer on top does nothing.
 @MainActor
-{{access}}protocol FlowNavigator {
+{{access}}protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
@@ -3467,8 +3468,10 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// What it holds, to be compared.
-    private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
+    /// What it holds, to be compared. With `self`, because a constant of the app may have the name.
+    private var parts: [AnyHashable] {
+        [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
+    }
 }
 
 /// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
@@ -3478,7 +3481,7 @@ nonisolated extension FlowEvent: Encodable {
     {{access}}func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(route.analyticsName, forKey: .analyticsName)
-        try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encode("\(Swift.type(of: route).flowName)/\(route.name)", forKey: .route)
         try container.encodeIfPresent(from?.analyticsName, forKey: .from)
         try container.encode(cause.rawValue, forKey: .cause)
         try container.encodeIfPresent(transition, forKey: .transition)
@@ -3579,7 +3582,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         let logger = os.Logger(subsystem: Foundation.Bundle.main.bundleIdentifier ?? "flowgen", category: "flowgen")
         logger.log(level: report.level, "\(report.subject, privacy: .public): \(report.description, privacy: .private)")
         #elseif DEBUG
-        print("flow: \(report)")
+        Swift.print("flow: \(report)")
         #endif
     }
 }
@@ -4228,7 +4231,7 @@ nonisolated extension FlowWindowState {
         return FlowSavedScene(
             start: start,
             selected: names[front],
-            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
+            stacks: Swift.zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
         )
     }
 
@@ -5085,7 +5088,8 @@ nonisolated extension FlowRun {
         let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
-        left.stacks = zip(old, window.stacks).filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
+        left.stacks = Swift.zip(old, window.stacks)
+            .filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
         let saved = left.stacks.map(\.inTab)
         window.stacks = tabs.map { tab in
             old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
@@ -5363,7 +5367,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         case "unless": unless = FlowUnless(rawValue: value)
         case "was": formerNames = list
         // flowgen writes the tables, and those of another version do not compile.
-        default: preconditionFailure("unknown option of a transition: \(option)")
+        default: Swift.preconditionFailure("unknown option of a transition: \(option)")
         }
     }
 
@@ -6061,7 +6065,7 @@ nonisolated private struct FlowEnding {
 nonisolated extension FlowWindowState: CustomStringConvertible {
     var description: String {
         guard let tabs else { return stacks.map(\.description).joined() }
-        return zip(tabs, stacks).enumerated().map { index, tab in
+        return Swift.zip(tabs, stacks).enumerated().map { index, tab in
             "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
         }.joined(separator: "\n")
     }
@@ -6076,7 +6080,7 @@ private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: (
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
         transaction.disablesAnimations = true
-        return withTransaction(transaction, change)
+        return SwiftUI.withTransaction(transaction, change)
     }
     #endif
     change()
@@ -6292,7 +6296,7 @@ extension FlowStack {
         }
         set {
             let old = entries.filter { $0.layer.id == layer }
-            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
             goBack(index + 1)
         }
@@ -6999,10 +7003,10 @@ extension FlowTabs {
 
     fileprivate var contents: [Content] {
         {{#observation}}
-        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
         {{/observation}}
         {{#published}}
-        zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
         {{/published}}
     }
 }
@@ -8710,7 +8714,7 @@ nonisolated {{access}}enum {{version}} {}
         {{/hasScreens}}
     }
 
-    {{access}}var body: some View { SwiftUI.AnyView(screen) }
+    {{access}}var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -9011,7 +9015,7 @@ extension Store where State: FlowLayered, Action: FlowPopping {
         get { Array(state.content(of: layer)?.entries.dropFirst() ?? []) }
         set {
             let old = state.flow.entries.filter { $0.layer.id == layer }
-            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
             send(.pop(from: id))
         }
@@ -9199,7 +9203,7 @@ private struct FlowGone<Path: FlowStackPath>: Equatable, CustomDumpReflectable {
     init(_ stack: FlowScreenStack<Path>) {
         layers = stack.flow.entries.layers
         screens = stack.screens
-        ids = Dictionary(zip(stack.flow.entries.map(\.id), stack.screens.ids)) { first, _ in first }
+        ids = Dictionary(Swift.zip(stack.flow.entries.map(\.id), stack.screens.ids)) { first, _ in first }
     }
 
     func id(of entry: FlowEntry.ID) -> StackElementID? { ids[entry] }
@@ -9233,7 +9237,7 @@ extension FlowScreenStack {
     ///   gets another identity, so that it is shown again.
     fileprivate mutating func show(_ stack: FlowStackState?, renewing renewed: StackElementID? = nil) {
         let entries = stack?.entries ?? []
-        let kept = min(zip(flow.entries, entries).prefix { $0 == $1 }.count, screens.count)
+        let kept = Swift.min(Swift.zip(flow.entries, entries).prefix { $0 == $1 }.count, screens.count)
         let layers = Swift.Set(entries.map(\.layer))
         if flow.entries.contains(where: { !layers.contains($0.layer) }) { gone = FlowGone(self) }
         let first = renewed.flatMap { screens.ids.firstIndex(of: $0) }
@@ -9245,7 +9249,8 @@ extension FlowScreenStack {
         }
         for entry in entries[screens.count...] {
             guard let state = Path.State(entry.route) else {
-                preconditionFailure("\(Swift.type(of: entry.route).flowName)/\(entry.route.name) has no reducer here")
+                Swift.preconditionFailure(
+                    "\(Swift.type(of: entry.route).flowName)/\(entry.route.name) has no reducer here")
             }
             screens.append(state)
         }
@@ -10259,7 +10264,7 @@ extension FlowPresenter {
         let current = place.navigation.viewControllers
         place.placed = entries
         let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
-        let isPrefix = zip(current, target).allSatisfy { $0 === $1 }
+        let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
             place.navigation.pushViewController(controller, animated: true)
         } else if isPrefix, target.count < current.count, let controller = target.last {
@@ -10299,7 +10304,7 @@ extension FlowPresenter {
             tabBar = nil
             return showContainer(bottoms[0].navigation)
         }
-        for (tab, place) in zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
+        for (tab, place) in Swift.zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
             place.navigation.tabBarItem = UITabBarItem(
                 title: tab.title.text, image: UIImage(systemName: tab.systemImage), selectedImage: nil)
         }
@@ -10330,7 +10335,7 @@ extension FlowPresenter {
             place.navigation.isModalInPresentation = place.layer.map { !place.stack.canDismiss($0) } ?? false
         }
         let content = content()
-        for (tab, place) in zip(content.tabs?.items ?? [], bottoms) {
+        for (tab, place) in Swift.zip(content.tabs?.items ?? [], bottoms) {
             place.navigation.tabBarItem.badgeValue = content.badges[tab.name]
         }
     }
@@ -10611,7 +10616,7 @@ extension FlowPresenter {
     fileprivate func takeStep() -> Bool {
         let content = content()
         let wanted = Array(content.front.layers.dropFirst())
-        let kept = zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
+        let kept = Swift.zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
         if !bottoms.map(\.stack).elementsEqual(content.stacks, by: ===) {
             let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
             // A container that is replaced leaves behind what it presents.

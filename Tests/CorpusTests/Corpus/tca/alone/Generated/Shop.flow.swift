@@ -341,7 +341,7 @@ public struct ShopScreenView: View {
         self.screens = screens
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -575,7 +575,7 @@ public struct HelpScreenView: View {
         self.store = store
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -812,7 +812,7 @@ public struct OldScreenView: View {
         self.screens = screens
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
