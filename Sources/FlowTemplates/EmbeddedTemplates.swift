@@ -201,7 +201,7 @@ extension FlowStack {
 extension [FlowEntry] {
     /// Returns what is shown after one push or presentation, one replacement in place, or one pop of any number.
     fileprivate func next(towards wanted: [FlowEntry]) -> [FlowEntry] {
-        let same = zip(self, wanted).prefix { $0 == $1 }.count
+        let same = Swift.zip(self, wanted).prefix { $0 == $1 }.count
         let isReplaced = same < count && same < wanted.count && self[same].layer == wanted[same].layer
         return Array(wanted.prefix(same == count || isReplaced ? same + 1 : same))
     }
@@ -1873,6 +1873,30 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
+    /// with the same root is not one of them, because the link finds it there.
+    fileprivate func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
+        let bottom = filter { $0.layer == self[0].layer }
+        let base = bottom.base
+        let isThere = style.presentation == .push && base > 0 && bottom[base].route.isEqual(root)
+        return isThere ? Array(bottom[..<base]) : bottom
+    }
+
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
+    /// on the same entries. Whatever showed it, it stays as it is.
+    fileprivate func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
+        let top = count - 1
+        guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),
+            old[top].opensFlow == self[top].opensFlow, old.presentation(at: top) == presentation(at: top)
+        else { return self }
+        return Array(old[...top])
+    }
+
+    /// How an entry opens a layer above another one; nil if it is in the same.
+    private func presentation(at index: Int) -> FlowStyle.Presentation? {
+        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+    }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
@@ -2534,7 +2558,7 @@ nonisolated private struct FlowLink {
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
             guard let found = wanted.values(in: given) else { return nil }
-            for (name, value) in zip(wanted.names, found) { values[name] = value }
+            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
         for (key, name) in pattern.query {
@@ -2563,8 +2587,8 @@ nonisolated private struct FlowSegment {
         let ends = pieces.dropFirst().map { piece in
             piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
         }
-        names = zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
-        texts = pieces.prefix(1).map(String.init) + zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
     }
 
     /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
@@ -2595,7 +2619,7 @@ nonisolated private struct FlowSegment {
     /// Returns the text of a link, with values that are not empty.
     func text(_ arguments: FlowArguments) -> String? {
         var text = FlowPattern.escaped(texts[0])
-        for (name, after) in zip(names, texts.dropFirst()) {
+        for (name, after) in Swift.zip(names, texts.dropFirst()) {
             guard let value = arguments[name], !value.isEmpty else { return nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             // An empty segment would be lost.
@@ -2694,7 +2718,7 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
-        for (left, right) in zip(left, right) where left != right { return left > right }
+        for (left, right) in Swift.zip(left, right) where left != right { return left > right }
         return left.count > right.count
     }
 
@@ -2795,29 +2819,31 @@ nonisolated extension FlowRun {
 
     /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
-        let front = window.stacks[window.front].entries
-        let stack = link.stack.flatMap { window.index(of: $0) }
-        var isHeld = stack != window.front && front.holding != nil
-        if let stack {
-            isHeld = isHeld || window.stacks[stack].entries.isHeld(from: entries(showing: link.chain, in: stack))
-        }
+        let (new, stack, passed) = placing(link)
+        let isHeld = passed.holding != nil || window.stacks[stack].entries.isHeld(from: new)
         if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
         return isHeld
     }
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {
         window.isUsed = true
+        let (new, stack, _) = placing(link)
+        if stack != window.front { closeLayers(.link) }
+        commit(new, .link, in: stack)
+        if stack != window.front { put(stack, .link) }
+    }
+
+    /// Returns the entries that a link shows, the stack where it does, and what it shows them beside or above.
+    private mutating func placing(_ link: FlowLinkTarget) -> (entries: [FlowEntry], stack: Int, passed: [FlowEntry]) {
+        let front = window.stacks[window.front].entries
         if let stack = link.stack.flatMap({ window.index(of: $0) }) {
-            if stack != window.front { closeLayers(.link) }
-            show(link.chain, .link, in: stack)
-            if stack != window.front { put(stack, .link) }
-        } else if let root = answers.root(below: link.chain) {
-            let entries = window.stacks[window.front].entries
-            let below = entries.filter { $0.layer == entries[0].layer }
-            let style = Swift.type(of: root).flowStyle
-            let bottom = below.starting(root, style: style, call: .link, &window.numbers)
-            commit(stacked(link.chain.dropFirst(), on: bottom, in: window.front), .link, in: window.front)
+            return (entries(showing: link.chain, in: stack), stack, stack == window.front ? [] : front)
         }
+        guard let root = answers.root(below: link.chain) else { return (front, window.front, []) }
+        let style = Swift.type(of: root).flowStyle
+        let below = front.below(root, style: style)
+        let bottom = below.starting(root, style: style, call: .link, &window.numbers)
+        return (stacked(link.chain.dropFirst(), on: bottom, in: window.front), window.front, below)
     }
 
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
@@ -2834,28 +2860,19 @@ nonisolated extension FlowRun {
     private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
         let entries = window.stacks[index].entries
         guard let root = answers.root(below: chain) else { return entries }
-        let bottom =
-            entries[0].route.isEqual(root)
-            ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
+        let bottom = FlowEntry(bottom: root, like: entries[0], &window.numbers)
         return stacked(chain.dropFirst(), on: [bottom], in: index)
     }
 
+    /// Returns the entries plus a chain of routes. From the bottom up, those that the stack has already stay.
     private mutating func stacked(
         _ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry], in index: Int
     ) -> [FlowEntry] {
-        let entries = window.stacks[index].entries
-        var new = bottom
+        let old = window.stacks[index].entries
+        var new = bottom.keepingTop(of: old)
         for step in steps {
-            let below = new[new.count - 1]
-            let transition = below.route.transition(named: step.transition) ?? .direct
-            let origin = FlowEntryOrigin(kind: below.route.name, transition: transition.name)
-            if new.count < entries.count, case let old = entries[new.count], entries[new.count - 1] == below,
-                old.origin == origin, old.route.isEqual(step.route)
-            {
-                new.append(old)
-            } else {
-                new = new.showing(step.route, by: transition, &window.numbers)
-            }
+            let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
+            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
         }
         return new
     }
@@ -3141,7 +3158,7 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
 
     /// Says that a recording navigator was created without the route whose parameters a transition passes on.
     {{access}}func lacksRoute(_ transition: String) {
-        assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
+        Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
     {{access}}func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
@@ -3245,7 +3262,8 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
         // The value itself may be nil: `result: String?`.
         if let value = answer as? Value? { return value }
         // Returning nil would look like a dismissal.
-        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
+        Swift.precondition(
+            !isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
     }
 }
@@ -3258,8 +3276,8 @@ private final class FlowWaiter {
     private var isAnswered = false
 
     func wait(_ start: (@escaping FlowAnswer) -> Void) async -> (any Sendable)? {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+        await _Concurrency.withTaskCancellationHandler {
+            await _Concurrency.withCheckedContinuation { continuation in
                 self.continuation = continuation
                 if isAnswered { return answer(nil) }
                 let promise = FlowPromise(self)
@@ -3307,7 +3325,7 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
 /// screen that is no longer on top does nothing.
 @MainActor
-{{access}}protocol FlowNavigator {
+{{access}}protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
@@ -3450,8 +3468,10 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// What it holds, to be compared.
-    private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
+    /// What it holds, to be compared. With `self`, because a constant of the app may have the name.
+    private var parts: [AnyHashable] {
+        [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
+    }
 }
 
 /// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
@@ -3461,7 +3481,7 @@ nonisolated extension FlowEvent: Encodable {
     {{access}}func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(route.analyticsName, forKey: .analyticsName)
-        try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encode("\(Swift.type(of: route).flowName)/\(route.name)", forKey: .route)
         try container.encodeIfPresent(from?.analyticsName, forKey: .from)
         try container.encode(cause.rawValue, forKey: .cause)
         try container.encodeIfPresent(transition, forKey: .transition)
@@ -3562,7 +3582,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         let logger = os.Logger(subsystem: Foundation.Bundle.main.bundleIdentifier ?? "flowgen", category: "flowgen")
         logger.log(level: report.level, "\(report.subject, privacy: .public): \(report.description, privacy: .private)")
         #elseif DEBUG
-        print("flow: \(report)")
+        Swift.print("flow: \(report)")
         #endif
     }
 }
@@ -3623,9 +3643,16 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     /// Also contains the parameters that are nil although they have another default.
     fileprivate private(set) var texts: [String: String?] = [:]
 
+    /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
+    private var given: Swift.Set<String> = []
+
     {{access}}init() {}
 
-    {{access}}init(_ texts: [String: String]) { self.init(saved: texts) }
+    /// Creates what a link gives.
+    {{access}}init(_ texts: [String: String]) {
+        self.init(saved: texts)
+        given = Swift.Set(texts.keys)
+    }
 
     fileprivate init(saved texts: [String: String?]) {
         self.texts = texts
@@ -3634,6 +3661,8 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     {{access}}var isEmpty: Bool { names.isEmpty }
     {{access}}subscript(name: String) -> String? { texts[name] ?? nil }
+    {{access}}static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
+    {{access}}func hash(into hasher: inout Hasher) { hasher.combine(texts) }
     {{access}}var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
@@ -3648,7 +3677,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// Adds a parameter only for people to read: its type cannot be saved.
     {{access}}func adding(described name: String, _ value: some Any) -> Self {
-        adding(name, text: String(describing: value))
+        adding(name, text: Self.description(of: value))
     }
 
     /// Adds a parameter whose type decides at run time whether it can be saved.
@@ -3677,7 +3706,10 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// Returns these parameters, some of them as others fix them.
     fileprivate func fixed(as others: Self) -> Self {
-        others.texts.isEmpty ? self : Self(saved: texts.merging(others.texts) { $1 })
+        guard !others.texts.isEmpty else { return self }
+        var fixed = Self(saved: texts.merging(others.texts) { $1 })
+        fixed.given = given.subtracting(others.texts.keys)
+        return fixed
     }
 
     private func adding(_ name: String, text: String?) -> Self {
@@ -3688,11 +3720,26 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         return copy
     }
 
-    /// Returns a value as JSON; a string without its quotes, as in a URL.
-    private static func text(_ value: some Encodable) -> String? {
-        guard let data = try? JSONEncoder().encode([value]) else { return nil }
+    /// Returns a value as JSON; a string without its quotes, as in a URL. The same value always has the same text.
+    fileprivate static func text(_ value: some Encodable) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let data = try? encoder.encode([FlowSorted(value: value)]) else { return nil }
         if let text = try? JSONDecoder().decode([String].self, from: data) { return text[0] }
         return String(decoding: data.dropFirst().dropLast(), as: UTF8.self)
+    }
+
+    private static func description(of value: some Any) -> String {
+        let mirror = Swift.Mirror(reflecting: value)
+        let isDictionary = mirror.displayStyle == .dictionary
+        guard isDictionary || mirror.displayStyle == .set else { return String(describing: value) }
+        let texts = mirror.children.map { child in
+            let parts = isDictionary ? Swift.Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+            return parts.map { String(describing: $0) }.joined(separator: ": ")
+        }
+        return "[" + texts.sorted().joined(separator: ", ") + "]"
     }
 
     // MARK: Reading
@@ -3704,7 +3751,15 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     {{access}}func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
-        guard let value = Value(text) else { throw Unreadable(name: name) }
+        // `Character` would stop the app for a text of several characters.
+        guard Value.self != Swift.Character.self || text.count == 1, let value = Value(text) else {
+            throw Unreadable(name: name)
+        }
+        if given.contains(name), let number = value as? any Swift.FloatingPoint {
+            // Not `nan`, `0x1p3`, or what overflows.
+            let isDecimal = text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
+            guard number.isFinite, isDecimal else { throw Unreadable(name: name) }
+        }
         return value
     }
 
@@ -3724,12 +3779,18 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
-        // `1,2` would be read as two values.
-        let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
-        if let values, values.count == 1 { return values[0] }
-        guard let quoted = try? JSONEncoder().encode([text]),
-            let value = try? decoder.decode([Value].self, from: quoted).first
-        else { throw Unreadable(name: name) }
+        if !given.contains(name) {
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        }
+        // `1,2` would be read as two values, and JSON has spaces around them.
+        let isJSON = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+        let readings = [isJSON ? "[\(text)]" : "", String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)]
+        let values = readings.compactMap { try? decoder.decode([Value].self, from: Foundation.Data($0.utf8)) }
+            .filter { $0.count == 1 }.map { $0[0] }
+        // A text in quotes may have them itself.
+        let same = values.first { value in (value as? any Encodable).flatMap { Self.text($0) } == text }
+        guard let value = same ?? values.first else { throw Unreadable(name: name) }
         return value
     }
 
@@ -3741,19 +3802,23 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     }
 
     /// Reads a date as this type writes it, or as people do: `2026-01-31`, which is midnight in the device's time zone,
-    /// or `2026-01-31T09:30:00Z`.
+    /// or `2026-01-31T09:30:00Z`. The Gregorian calendar begins with 1583.
     private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
         if let seconds = try? value.decode(Double.self) {
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
+        let offset = "(Z|[+-](0[0-9]|1[0-7]):[0-5][0-9]|[+-]18:00)"
+        let form = "^[0-9]{4}(-[0-9]{2}){2}(T([01][0-9]|2[0-3])(:[0-5][0-9]){2}\(offset))?\\z"
         let days = Foundation.ISO8601DateFormatter()
         days.formatOptions = .withFullDate
         days.timeZone = .current
         let day = String(text.prefix(10))
-        // February 30th would become a day in March.
-        if let date = days.date(from: day), days.string(from: date) == day {
+        // February 30th would become a day in March. Formatters also read a 25th hour, and what follows an instant.
+        if text.range(of: form, options: .regularExpression) != nil, day >= "1583", let date = days.date(from: day),
+            days.string(from: date) == day
+        {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -3775,6 +3840,50 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
     private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
         let value: Value = try coded(name)
         return value
+    }
+}
+
+/// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
+nonisolated private struct FlowSorted<Value: Encodable>: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        if let collection = value as? any FlowSortable { return try collection.encodeSorted(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+/// A collection that has no order, or whose elements may have none.
+nonisolated private protocol FlowSortable {
+    func encodeSorted(to encoder: any Swift.Encoder) throws
+}
+
+nonisolated extension Array: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        try map { FlowSorted(value: $0) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Swift.Set: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let texts = map { (text: FlowArguments.text($0) ?? "", element: $0) }
+        try texts.sorted { $0.text < $1.text }.map { FlowSorted(value: $0.element) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let values = mapValues { FlowSorted(value: $0) }
+        let isObject = (try? JSONEncoder().encode(mapValues { _ in 0 }))?.first == "{".utf8.first
+        guard !isObject else { return try values.encode(to: encoder) }
+        // Keys that are no strings or numbers are encoded before their values, in a list.
+        let texts = values.map { (text: FlowArguments.text($0.key) ?? "", pair: $0) }
+        var container = encoder.unkeyedContainer()
+        for (_, pair) in texts.sorted(by: { $0.text < $1.text }) {
+            try container.encode(FlowSorted(value: pair.key))
+            try container.encode(pair.value)
+        }
     }
 }
 
@@ -4122,7 +4231,7 @@ nonisolated extension FlowWindowState {
         return FlowSavedScene(
             start: start,
             selected: names[front],
-            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
+            stacks: Swift.zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
         )
     }
 
@@ -4232,11 +4341,8 @@ nonisolated extension FlowRun {
             route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
-        var new = [
-            stack.entries[0].route.isEqual(route)
-                ? stack.entries[0]
-                : FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)
-        ]
+        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
+            .keepingTop(of: stack.entries)
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
             else {
@@ -4982,7 +5088,8 @@ nonisolated extension FlowRun {
         let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
-        left.stacks = zip(old, window.stacks).filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
+        left.stacks = Swift.zip(old, window.stacks)
+            .filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
         let saved = left.stacks.map(\.inTab)
         window.stacks = tabs.map { tab in
             old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
@@ -5260,7 +5367,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         case "unless": unless = FlowUnless(rawValue: value)
         case "was": formerNames = list
         // flowgen writes the tables, and those of another version do not compile.
-        default: preconditionFailure("unknown option of a transition: \(option)")
+        default: Swift.preconditionFailure("unknown option of a transition: \(option)")
         }
     }
 
@@ -5958,7 +6065,7 @@ nonisolated private struct FlowEnding {
 nonisolated extension FlowWindowState: CustomStringConvertible {
     var description: String {
         guard let tabs else { return stacks.map(\.description).joined() }
-        return zip(tabs, stacks).enumerated().map { index, tab in
+        return Swift.zip(tabs, stacks).enumerated().map { index, tab in
             "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
         }.joined(separator: "\n")
     }
@@ -5973,7 +6080,7 @@ private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: (
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
         transaction.disablesAnimations = true
-        return withTransaction(transaction, change)
+        return SwiftUI.withTransaction(transaction, change)
     }
     #endif
     change()
@@ -6189,7 +6296,7 @@ extension FlowStack {
         }
         set {
             let old = entries.filter { $0.layer.id == layer }
-            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
             goBack(index + 1)
         }
@@ -6896,10 +7003,10 @@ extension FlowTabs {
 
     fileprivate var contents: [Content] {
         {{#observation}}
-        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
         {{/observation}}
         {{#published}}
-        zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
         {{/published}}
     }
 }
@@ -8711,7 +8818,7 @@ nonisolated {{access}}enum {{version}} {}
         {{/hasScreens}}
     }
 
-    {{access}}var body: some View { SwiftUI.AnyView(screen) }
+    {{access}}var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -9012,7 +9119,7 @@ extension Store where State: FlowLayered, Action: FlowPopping {
         get { Array(state.content(of: layer)?.entries.dropFirst() ?? []) }
         set {
             let old = state.flow.entries.filter { $0.layer.id == layer }
-            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
             send(.pop(from: id))
         }
@@ -9221,14 +9328,14 @@ private struct FlowGone<Path: FlowStackPath>: Equatable, CustomDumpReflectable {
         if old.flow.entries.contains(where: { !layers.contains($0.layer) }) {
             self.layers = old.flow.entries.layers
             screens = old.screens
-            ids = Dictionary(zip(old.flow.entries.map(\.id), shown)) { first, _ in first }
+            ids = Dictionary(Swift.zip(old.flow.entries.map(\.id), shown)) { first, _ in first }
         }
         let senders = self.stack.map { stack in old.flow.entries.map { FlowSender(entry: $0, stack: stack) } } ?? []
-        let before = zip(shown, senders)
+        let before = Swift.zip(shown, senders)
         shown = Array(new.screens.ids)
         self.stack = stack
         late += before.filter { !shown.contains($0.0) }.map { (id: $0, sender: $1) }
-        late.removeFirst(max(0, late.count - 100))
+        late.removeFirst(Swift.max(0, late.count - 100))
     }
 
     func id(of entry: FlowEntry.ID) -> StackElementID? { ids[entry] }
@@ -9274,8 +9381,8 @@ extension FlowScreenStack {
         let old = self
         let entries = stack?.entries ?? []
         // What something else has changed is put right.
-        let same = zip(screens.ids, gone.shown).prefix { $0 == $1 }.count
-        let kept = min(zip(flow.entries, entries).prefix { $0 == $1 }.count, same)
+        let same = Swift.zip(screens.ids, gone.shown).prefix { $0 == $1 }.count
+        let kept = Swift.min(Swift.zip(flow.entries, entries).prefix { $0 == $1 }.count, same)
         let first = renewed.flatMap { screens.ids.firstIndex(of: $0) }
         if kept < screens.count { screens.removeSubrange(kept...) }
         if let first, first < kept {
@@ -9285,7 +9392,8 @@ extension FlowScreenStack {
         }
         for entry in entries[screens.count...] {
             guard let state = Path.State(entry.route) else {
-                preconditionFailure("\(Swift.type(of: entry.route).flowName)/\(entry.route.name) has no reducer here")
+                Swift.preconditionFailure(
+                    "\(Swift.type(of: entry.route).flowName)/\(entry.route.name) has no reducer here")
             }
             screens.append(state)
         }
@@ -10316,7 +10424,7 @@ extension FlowPresenter {
         let current = place.navigation.viewControllers
         place.placed = entries
         let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
-        let isPrefix = zip(current, target).allSatisfy { $0 === $1 }
+        let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
             place.navigation.pushViewController(controller, animated: true)
         } else if isPrefix, target.count < current.count, let controller = target.last {
@@ -10356,7 +10464,7 @@ extension FlowPresenter {
             tabBar = nil
             return showContainer(bottoms[0].navigation)
         }
-        for (tab, place) in zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
+        for (tab, place) in Swift.zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
             place.navigation.tabBarItem = UITabBarItem(
                 title: tab.title.text, image: UIImage(systemName: tab.systemImage), selectedImage: nil)
         }
@@ -10387,7 +10495,7 @@ extension FlowPresenter {
             place.navigation.isModalInPresentation = place.layer.map { !place.stack.canDismiss($0) } ?? false
         }
         let content = content()
-        for (tab, place) in zip(content.tabs?.items ?? [], bottoms) {
+        for (tab, place) in Swift.zip(content.tabs?.items ?? [], bottoms) {
             place.navigation.tabBarItem.badgeValue = content.badges[tab.name]
         }
     }
@@ -10668,7 +10776,7 @@ extension FlowPresenter {
     fileprivate func takeStep() -> Bool {
         let content = content()
         let wanted = Array(content.front.layers.dropFirst())
-        let kept = zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
+        let kept = Swift.zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
         if !bottoms.map(\.stack).elementsEqual(content.stacks, by: ===) {
             let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
             // A container that is replaced leaves behind what it presents.
@@ -11532,22 +11640,46 @@ function typed(values, params = []) {
   const known = {};
   for (const { name, type } of params) {
     if (values[name] === undefined) continue;
-    const value = asType(values[name], type.replace(/\?$/, ""));
+    const value = asType(values[name], type.replace(/\?$/, "").replace(/^(Swift|Foundation)\./, ""));
     if (value === null) return null;
     known[name] = value;
   }
   return known;
 }
 
+/** The value of a text as one of a type; null if the generated code does not read it. */
 function asType(text, type) {
-  if (/^U?Int(8|16|32|64)?$/.test(type)) {
-    const isWhole = (type.startsWith("U") ? /^\+?\d+$/ : /^[+-]?\d+$/).test(text);
-    return isWhole ? String(BigInt(text.replace("+", ""))) : null;
+  const whole = /^(U?)Int(\d*)$/.exec(type);
+  if (whole) return /^[+-]?\d+$/.test(text) ? wholeNumber(BigInt(text.replace("+", "")), whole[1], Number(whole[2] || 64)) : null;
+  switch (type) {
+  case "Bool": return /^(true|false)$/.test(text) ? text : null;
+  case "Character": return [...new Intl.Segmenter().segment(text)].length === 1 ? text : null;
+  case "Double":
+  case "TimeInterval": return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : null;
+  case "Float": return asType(text, "Double") && finite(Math.fround(Number(text)));
+  case "CGFloat": return isJSONNumber(text) ? finite(Number(text)) : null;
+  case "Decimal": return isJSONNumber(text) && Math.abs(Number(text)) < 1e128 ? finite(Number(text)) : null;
+  case "Date": return asType(text, "CGFloat") ?? (isDate(text) ? text : null);
+  case "UUID": return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
+  default: return text;
   }
-  if (/^(Double|Float)$/.test(type)) return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? String(Number(text)) : null;
-  if (type === "Bool") return /^(true|false)$/.test(text) ? text : null;
-  if (type === "UUID") return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
-  return text;
+}
+
+function wholeNumber(value, isUnsigned, bits) {
+  const known = isUnsigned ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value);
+  return known === value ? String(value) : null;
+}
+
+const finite = (value) => (Number.isFinite(value) ? String(value) : null);
+const isJSONNumber = (text) => /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+
+/** Whether a text is a day since 1583, or an instant with a time zone. */
+function isDate(text) {
+  const form = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3])(:[0-5]\d){2}(Z|[+-]((0\d|1[0-7]):[0-5]\d|18:00)))?$/.exec(text);
+  if (!form || text < "1583") return false;
+  // February 30th would become a day in March.
+  const day = new Date(`${form[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(form[1]);
 }
 
 function precedes(one, other) {
@@ -12565,6 +12697,24 @@ function cut(layers, place) {
   layers[place.layer].entries.length = place.index + 1;
 }
 
+/** Returns layers with the entry of old ones in place of the last one, if both are the same screen at the same place, on the same entries. */
+function keepingTop(layers, old) {
+  const entries = entriesOf(layers);
+  const top = entries.pop();
+  const layer = layers.length - 1;
+  const index = layers[layer].entries.length - 1;
+  const was = entriesOf(old)[entries.length];
+  const opensFlow = (entry) => entry.instance !== entries.at(-1)?.instance;
+  const isKept = was !== undefined && was === old[layer]?.entries[index]
+    && entries.every((entry, place) => entry.id === entriesOf(old)[place].id)
+    && was.screen === top.screen && areEqual(was.args, top.args)
+    && old[layer].like === layers[layer].like && opensFlow(was) === opensFlow(top);
+  if (!isKept) return layers;
+  const kept = copyOf(old);
+  cut(kept, { layer, index });
+  return kept;
+}
+
 /** The entry that `instead` names: the nearest of a route may be the screen itself. */
 function replacedPlace(anchor, stack, model) {
   const isTop = model.screens[topOf(stack).screen].name === anchor;
@@ -13155,10 +13305,9 @@ class Walker {
       const call = index === undefined ? { kind: "link" } : { kind: "transition", transition: index };
       instance = this.newInstance(call, isHeld);
     }
-    const origin = { screen: source.screen, transition: transition.name ?? "" };
     const way = isCall || index === undefined ? null : index;
     const held = isHeld && isPushed && !isCall;
-    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, origin, way },
+    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, way },
       layers, isPushed ? "push" : like, transition.style ?? like, isHeld);
     return layers;
   }
@@ -13167,7 +13316,7 @@ class Walker {
   starting(root, like, call, layers) {
     const copy = copyOf(layers);
     const instance = this.newInstance(call, false);
-    this.add({ ...root, instance, isHeld: false, origin: null, way: null }, copy, like, like, false);
+    this.add({ ...root, instance, isHeld: false, way: null }, copy, like, like, false);
     return copy;
   }
 
@@ -13386,38 +13535,50 @@ Object.assign(Walker.prototype, {
 
   /** Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the app. */
   waits(wish, index) {
-    let isHeld = false;
-    if (index !== null) {
-      const stack = this.state.stacks[index];
-      const chain = this.model.links.chains[wish.screen];
-      const kept = new Set(entriesOf(this.replacing(index, chain, wish.args)).map((entry) => entry.id));
-      isHeld = entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    }
-    if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);
+    const stack = this.state.stacks[index ?? this.state.selected];
+    const { layers, passed } = this.placing(wish, index);
+    const kept = new Set(entriesOf(layers).map((entry) => entry.id));
+    const isHeld = this.isHolding({ layers: passed })
+      || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
     if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
     return isHeld;
   },
 
   showLink(wish) {
-    const { state, model } = this;
+    const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
     if (index === -1) return void this.openScreen(wish.screen, wish.args);
     if (this.waits(wish, index)) return;
-    const chain = model.links.chains[wish.screen];
-    if (index === null) return this.placeOver(chain, wish);
-    const wasShown = index === state.selected;
-    if (!wasShown) this.closeLayers();
-    this.change(index, this.replacing(index, chain, wish.args), wasShown ? "link" : null);
-    if (!wasShown) this.select(index, "link");
+    const { layers } = this.placing(wish, index);
+    if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
+    this.closeLayers();
+    this.change(index, layers, null);
+    this.select(index, "link");
   },
 
-  /** Starts a flow that the app does not show over what it does. */
-  placeOver(chain, wish) {
-    const flow = this.model.screens[wish.screen].flow;
-    const placed = this.onRoot(chain, flow, evaluate(chain.steps[0].values, wish.args));
-    const bottom = copyOf(this.stack.layers).slice(0, 1);
-    const layers = this.starting(placed.root, this.model.flows[flow].like, { kind: "link" }, bottom);
-    this.change(this.state.selected, this.stacked(placed.steps.slice(1), wish.args, layers), "link");
+  /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
+  placing({ screen, args }, index) {
+    const chain = this.model.links.chains[screen];
+    if (index !== null) {
+      const passed = index === this.state.selected ? [] : this.stack.layers;
+      return { layers: this.replacing(index, chain, args), passed };
+    }
+    const { flow } = this.model.screens[screen];
+    const { like } = this.model.flows[flow];
+    const { steps, root } = this.onRoot(chain, flow, evaluate(chain.steps[0].values, args));
+    const passed = this.below(root, like);
+    const started = this.starting(root, like, { kind: "link" }, passed);
+    return { layers: this.stacked(steps.slice(1), args, started, this.stack.layers), passed };
+  },
+
+  /** The layers over which a link starts a flow: the bottom one, without that flow if it is on top of it with the same root. */
+  below(root, like) {
+    const [bottom] = copyOf(this.stack.layers);
+    const { instance } = bottom.entries.at(-1);
+    const first = bottom.entries.findIndex((entry) => entry.instance === instance);
+    const isThere = bottom.entries[first].screen === root.screen && areEqual(bottom.entries[first].args, root.args);
+    if (like === "push" && first > 0 && isThere) bottom.entries.length = first;
+    return [bottom];
   },
 
   /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
@@ -13446,43 +13607,22 @@ Object.assign(Walker.prototype, {
   /** Returns the layers of a stack with a chain of screens on its root; entries that are already there stay. */
   replacing(index, chain, args) {
     const stack = this.state.stacks[index];
-    const old = entriesOf(stack.layers);
     // A fixed root stays as it is, below what is shown and where a link says nothing of it.
     const isFixed = stack.given && (chain.steps.length > 1 || Object.keys(args).length === 0);
     const { steps, root } = this.onRoot(chain, stack.flow, isFixed ? stack.given : evaluate(chain.steps[0].values, args));
-    const kept = this.keptOf(old, steps, root, args);
-    let layers = copyOf(stack.layers);
-    if (kept === 0) {
-      const entry = { id: this.newID(), ...root, instance: old[0].instance, isHeld: false, origin: null, way: null };
-      layers = [{ ...layers[0], entries: [entry] }];
-    } else {
-      const stay = new Set(old.slice(0, kept));
-      for (const layer of layers) layer.entries = layer.entries.filter((entry) => stay.has(entry));
-      layers = layers.filter((layer) => layer.entries.length > 0);
-    }
-    return this.stacked(steps.slice(Math.max(1, kept)), args, layers);
-  },
-
-  /** The number of entries at the bottom that are those of a chain. */
-  keptOf(old, steps, root, args) {
-    const isKept = (step, place) => {
-      const entry = old[place];
-      if (entry?.screen !== step.screen) return false;
-      if (place === 0) return areEqual(entry.args, root.args);
-      const { name = "" } = step.transition === undefined ? {} : this.transition(step.transition);
-      return areEqual(entry.args, this.argumentsOfStep(step, args))
-        && entry.origin?.screen === steps[place - 1].screen && entry.origin.transition === name;
-    };
-    const changed = steps.findIndex((step, place) => !isKept(step, place));
-    return changed < 0 ? steps.length : changed;
+    const [bottom] = stack.layers;
+    const entry = { id: this.newID(), ...root, instance: bottom.entries[0].instance, isHeld: false, way: null };
+    return this.stacked(steps.slice(1), args, [{ ...bottom, entries: [entry] }], stack.layers);
   },
 
   argumentsOfStep(step, args) { return complete(this.model.screens[step.screen].params, evaluate(step.values, args)); },
 
-  stacked(steps, args, layers) {
-    let stacked = layers;
+  /** Returns layers with a chain of screens on them. From the bottom up, the entries that are there already stay. */
+  stacked(steps, args, layers, old) {
+    let stacked = keepingTop(layers, old);
     for (const step of steps) {
-      stacked = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      const shown = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      stacked = keepingTop(shown, old);
     }
     return stacked;
   },
@@ -13592,7 +13732,7 @@ Object.assign(Walker.prototype, {
   newStack(flow, values) {
     const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
     const instance = this.newInstance({ kind: "root" }, false);
-    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, origin: null, way: null };
+    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, way: null };
     const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
     return { id: this.newID(), flow, given, layers: [layer], question: null };
   },

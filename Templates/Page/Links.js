@@ -75,22 +75,46 @@ function typed(values, params = []) {
   const known = {};
   for (const { name, type } of params) {
     if (values[name] === undefined) continue;
-    const value = asType(values[name], type.replace(/\?$/, ""));
+    const value = asType(values[name], type.replace(/\?$/, "").replace(/^(Swift|Foundation)\./, ""));
     if (value === null) return null;
     known[name] = value;
   }
   return known;
 }
 
+/** The value of a text as one of a type; null if the generated code does not read it. */
 function asType(text, type) {
-  if (/^U?Int(8|16|32|64)?$/.test(type)) {
-    const isWhole = (type.startsWith("U") ? /^\+?\d+$/ : /^[+-]?\d+$/).test(text);
-    return isWhole ? String(BigInt(text.replace("+", ""))) : null;
+  const whole = /^(U?)Int(\d*)$/.exec(type);
+  if (whole) return /^[+-]?\d+$/.test(text) ? wholeNumber(BigInt(text.replace("+", "")), whole[1], Number(whole[2] || 64)) : null;
+  switch (type) {
+  case "Bool": return /^(true|false)$/.test(text) ? text : null;
+  case "Character": return [...new Intl.Segmenter().segment(text)].length === 1 ? text : null;
+  case "Double":
+  case "TimeInterval": return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : null;
+  case "Float": return asType(text, "Double") && finite(Math.fround(Number(text)));
+  case "CGFloat": return isJSONNumber(text) ? finite(Number(text)) : null;
+  case "Decimal": return isJSONNumber(text) && Math.abs(Number(text)) < 1e128 ? finite(Number(text)) : null;
+  case "Date": return asType(text, "CGFloat") ?? (isDate(text) ? text : null);
+  case "UUID": return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
+  default: return text;
   }
-  if (/^(Double|Float)$/.test(type)) return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? String(Number(text)) : null;
-  if (type === "Bool") return /^(true|false)$/.test(text) ? text : null;
-  if (type === "UUID") return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
-  return text;
+}
+
+function wholeNumber(value, isUnsigned, bits) {
+  const known = isUnsigned ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value);
+  return known === value ? String(value) : null;
+}
+
+const finite = (value) => (Number.isFinite(value) ? String(value) : null);
+const isJSONNumber = (text) => /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+
+/** Whether a text is a day since 1583, or an instant with a time zone. */
+function isDate(text) {
+  const form = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3])(:[0-5]\d){2}(Z|[+-]((0\d|1[0-7]):[0-5]\d|18:00)))?$/.exec(text);
+  if (!form || text < "1583") return false;
+  // February 30th would become a day in March.
+  const day = new Date(`${form[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(form[1]);
 }
 
 function precedes(one, other) {

@@ -14,6 +14,24 @@ function cut(layers, place) {
   layers[place.layer].entries.length = place.index + 1;
 }
 
+/** Returns layers with the entry of old ones in place of the last one, if both are the same screen at the same place, on the same entries. */
+function keepingTop(layers, old) {
+  const entries = entriesOf(layers);
+  const top = entries.pop();
+  const layer = layers.length - 1;
+  const index = layers[layer].entries.length - 1;
+  const was = entriesOf(old)[entries.length];
+  const opensFlow = (entry) => entry.instance !== entries.at(-1)?.instance;
+  const isKept = was !== undefined && was === old[layer]?.entries[index]
+    && entries.every((entry, place) => entry.id === entriesOf(old)[place].id)
+    && was.screen === top.screen && areEqual(was.args, top.args)
+    && old[layer].like === layers[layer].like && opensFlow(was) === opensFlow(top);
+  if (!isKept) return layers;
+  const kept = copyOf(old);
+  cut(kept, { layer, index });
+  return kept;
+}
+
 /** The entry that `instead` names: the nearest of a route may be the screen itself. */
 function replacedPlace(anchor, stack, model) {
   const isTop = model.screens[topOf(stack).screen].name === anchor;

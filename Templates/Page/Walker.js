@@ -228,10 +228,9 @@ class Walker {
       const call = index === undefined ? { kind: "link" } : { kind: "transition", transition: index };
       instance = this.newInstance(call, isHeld);
     }
-    const origin = { screen: source.screen, transition: transition.name ?? "" };
     const way = isCall || index === undefined ? null : index;
     const held = isHeld && isPushed && !isCall;
-    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, origin, way },
+    this.add({ screen, args: complete(this.model.screens[screen].params, args), instance, isHeld: held, way },
       layers, isPushed ? "push" : like, transition.style ?? like, isHeld);
     return layers;
   }
@@ -240,7 +239,7 @@ class Walker {
   starting(root, like, call, layers) {
     const copy = copyOf(layers);
     const instance = this.newInstance(call, false);
-    this.add({ ...root, instance, isHeld: false, origin: null, way: null }, copy, like, like, false);
+    this.add({ ...root, instance, isHeld: false, way: null }, copy, like, like, false);
     return copy;
   }
 

@@ -41,38 +41,50 @@ Object.assign(Walker.prototype, {
 
   /** Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the app. */
   waits(wish, index) {
-    let isHeld = false;
-    if (index !== null) {
-      const stack = this.state.stacks[index];
-      const chain = this.model.links.chains[wish.screen];
-      const kept = new Set(entriesOf(this.replacing(index, chain, wish.args)).map((entry) => entry.id));
-      isHeld = entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    }
-    if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);
+    const stack = this.state.stacks[index ?? this.state.selected];
+    const { layers, passed } = this.placing(wish, index);
+    const kept = new Set(entriesOf(layers).map((entry) => entry.id));
+    const isHeld = this.isHolding({ layers: passed })
+      || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
     if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
     return isHeld;
   },
 
   showLink(wish) {
-    const { state, model } = this;
+    const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
     if (index === -1) return void this.openScreen(wish.screen, wish.args);
     if (this.waits(wish, index)) return;
-    const chain = model.links.chains[wish.screen];
-    if (index === null) return this.placeOver(chain, wish);
-    const wasShown = index === state.selected;
-    if (!wasShown) this.closeLayers();
-    this.change(index, this.replacing(index, chain, wish.args), wasShown ? "link" : null);
-    if (!wasShown) this.select(index, "link");
+    const { layers } = this.placing(wish, index);
+    if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
+    this.closeLayers();
+    this.change(index, layers, null);
+    this.select(index, "link");
   },
 
-  /** Starts a flow that the app does not show over what it does. */
-  placeOver(chain, wish) {
-    const flow = this.model.screens[wish.screen].flow;
-    const placed = this.onRoot(chain, flow, evaluate(chain.steps[0].values, wish.args));
-    const bottom = copyOf(this.stack.layers).slice(0, 1);
-    const layers = this.starting(placed.root, this.model.flows[flow].like, { kind: "link" }, bottom);
-    this.change(this.state.selected, this.stacked(placed.steps.slice(1), wish.args, layers), "link");
+  /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
+  placing({ screen, args }, index) {
+    const chain = this.model.links.chains[screen];
+    if (index !== null) {
+      const passed = index === this.state.selected ? [] : this.stack.layers;
+      return { layers: this.replacing(index, chain, args), passed };
+    }
+    const { flow } = this.model.screens[screen];
+    const { like } = this.model.flows[flow];
+    const { steps, root } = this.onRoot(chain, flow, evaluate(chain.steps[0].values, args));
+    const passed = this.below(root, like);
+    const started = this.starting(root, like, { kind: "link" }, passed);
+    return { layers: this.stacked(steps.slice(1), args, started, this.stack.layers), passed };
+  },
+
+  /** The layers over which a link starts a flow: the bottom one, without that flow if it is on top of it with the same root. */
+  below(root, like) {
+    const [bottom] = copyOf(this.stack.layers);
+    const { instance } = bottom.entries.at(-1);
+    const first = bottom.entries.findIndex((entry) => entry.instance === instance);
+    const isThere = bottom.entries[first].screen === root.screen && areEqual(bottom.entries[first].args, root.args);
+    if (like === "push" && first > 0 && isThere) bottom.entries.length = first;
+    return [bottom];
   },
 
   /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
@@ -101,43 +113,22 @@ Object.assign(Walker.prototype, {
   /** Returns the layers of a stack with a chain of screens on its root; entries that are already there stay. */
   replacing(index, chain, args) {
     const stack = this.state.stacks[index];
-    const old = entriesOf(stack.layers);
     // A fixed root stays as it is, below what is shown and where a link says nothing of it.
     const isFixed = stack.given && (chain.steps.length > 1 || Object.keys(args).length === 0);
     const { steps, root } = this.onRoot(chain, stack.flow, isFixed ? stack.given : evaluate(chain.steps[0].values, args));
-    const kept = this.keptOf(old, steps, root, args);
-    let layers = copyOf(stack.layers);
-    if (kept === 0) {
-      const entry = { id: this.newID(), ...root, instance: old[0].instance, isHeld: false, origin: null, way: null };
-      layers = [{ ...layers[0], entries: [entry] }];
-    } else {
-      const stay = new Set(old.slice(0, kept));
-      for (const layer of layers) layer.entries = layer.entries.filter((entry) => stay.has(entry));
-      layers = layers.filter((layer) => layer.entries.length > 0);
-    }
-    return this.stacked(steps.slice(Math.max(1, kept)), args, layers);
-  },
-
-  /** The number of entries at the bottom that are those of a chain. */
-  keptOf(old, steps, root, args) {
-    const isKept = (step, place) => {
-      const entry = old[place];
-      if (entry?.screen !== step.screen) return false;
-      if (place === 0) return areEqual(entry.args, root.args);
-      const { name = "" } = step.transition === undefined ? {} : this.transition(step.transition);
-      return areEqual(entry.args, this.argumentsOfStep(step, args))
-        && entry.origin?.screen === steps[place - 1].screen && entry.origin.transition === name;
-    };
-    const changed = steps.findIndex((step, place) => !isKept(step, place));
-    return changed < 0 ? steps.length : changed;
+    const [bottom] = stack.layers;
+    const entry = { id: this.newID(), ...root, instance: bottom.entries[0].instance, isHeld: false, way: null };
+    return this.stacked(steps.slice(1), args, [{ ...bottom, entries: [entry] }], stack.layers);
   },
 
   argumentsOfStep(step, args) { return complete(this.model.screens[step.screen].params, evaluate(step.values, args)); },
 
-  stacked(steps, args, layers) {
-    let stacked = layers;
+  /** Returns layers with a chain of screens on them. From the bottom up, the entries that are there already stay. */
+  stacked(steps, args, layers, old) {
+    let stacked = keepingTop(layers, old);
     for (const step of steps) {
-      stacked = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      const shown = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+      stacked = keepingTop(shown, old);
     }
     return stacked;
   },

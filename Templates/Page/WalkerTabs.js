@@ -100,7 +100,7 @@ Object.assign(Walker.prototype, {
   newStack(flow, values) {
     const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
     const instance = this.newInstance({ kind: "root" }, false);
-    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, origin: null, way: null };
+    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, way: null };
     const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
     return { id: this.newID(), flow, given, layers: [layer], question: null };
   },

@@ -134,8 +134,9 @@ private struct TypesOfTemplates {
 
     /// Generic parameters, an associated type of a UIKit protocol, and words of Swift, its package manager and conditions.
     private static let genericTypes = [
-        "App", "Call", "Child", "Client", "Context", "DEBUG", "Label", "Modules", "Refusals", "Root", "Route", "Router",
-        "Screen",
+        "App", "Call", "Child", "Client", "Context", "DEBUG", "Element", "Label", "Modules", "Refusals", "Root",
+        "Route",
+        "Router", "Screen",
         "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "ScreenAction", "ScreenState", "Screens", "Self", "SwiftUI",
         "Value",
     ]

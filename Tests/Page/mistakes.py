@@ -36,7 +36,9 @@ MISTAKES = [
     ("a locked app shows other tabs", "} else if (this.isHolding(this.stack)) {", "} else if (false) {"),
     ("a waiting link is lost when the app starts again", "this.resumeLink();\n  },\n\n  endAll", "},\n\n  endAll"),
     ("a link shows another tab of a locked app",
-     "if (index !== this.state.selected) isHeld = isHeld || this.isHolding(this.stack);", ""),
+     "const isHeld = this.isHolding({ layers: passed })\n      || ", "const isHeld = "),
+    ("a link shows anew what is there", "if (!isKept) return layers;", "return layers;"),
+    ("a link starts a pushed flow again", 'if (like === "push" && first > 0 && isThere)', "if (false)"),
     ("a link changes a root that the app fixes", "const isFixed = stack.given && (", "const isFixed = false && ("),
     ("a link is always on the last root", "const other = roots.find((each) => each.screen === root.screen);", "const other = undefined;"),
 ]

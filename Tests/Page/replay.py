@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Repeats walks of the generated router, and the journeys of `flowgen paths`, in the page's walker, in a browser.
+"""Repeats walks of the generated router, the journeys of `flowgen paths`, and links with values, in the page's walker, in a browser.
 
     Tests/Page/replay.py walks FOLDER            FOLDER: one folder for each walk, with page.html and walk.json
     Tests/Page/replay.py walks FOLDER PAGE       the same in one page, with the data of the others, which is faster
     Tests/Page/replay.py ways FOLDER             whether the pages of the walks say where each shortest way stops that does not arrive
     Tests/Page/replay.py journeys PAGE JSON…     a page, and what `flowgen paths --format json` prints
+    Tests/Page/replay.py values PAGE JSON        the page of Tests/GeneratedCode/Values, and the texts that each type reads
 """
 
 import json
 import pathlib
 import sys
+from urllib.parse import quote
 
 from browser import Browser
 
@@ -86,6 +88,21 @@ def journeys(page, files):
     return 1 if failed or not taken else 0
 
 
+def values(page, file):
+    """Whether the page opens links with the texts that the generated code reads."""
+    table = json.loads(pathlib.Path(file).read_text())
+    types = sorted({name for names in table.values() for name in names})
+    with Browser() as browser:
+        browser.open(page)
+        links = {(name, text): f"values:///{name}?v={quote(text, safe='')}" for text in table for name in types}
+        opened = browser.run(f"{json.dumps(list(links.values()))}.map((link) => matchLink(link, page.graph.data) !== null)")
+    wrong = [link for link, isOpen in zip(links, opened) if isOpen != (link[0] in table[link[1]])]
+    for name, text in wrong[:5]:
+        print(f"WRONG: {name} {json.dumps(text)}", file=sys.stderr)
+    print(f"{len(links)} links with values matched in the page, {len(wrong)} wrong")
+    return 1 if wrong or not links else 0
+
+
 if __name__ == "__main__":
-    kinds = {"walks": walks, "ways": ways, "journeys": lambda page, *files: journeys(page, files)}
+    kinds = {"walks": walks, "ways": ways, "journeys": lambda page, *files: journeys(page, files), "values": values}
     sys.exit(kinds[sys.argv[1]](*sys.argv[2:]))

@@ -69,11 +69,10 @@ struct LinkSamples {
                 return SegmentOverlap.text(
                     of: segment, link.type(of:), and: other.pattern.segments[index], other.type(of:))
             }
-            return (LinkValue.samples(of: link.type(of: name)) + literals).map { [$0] }
+            return (LinkText.samples(of: link.type(of: name)) + literals).map { [$0] }
         case .parts(let parts):
-            return ["1", "a", "true"].map { value in
-                [parts.map { $0.text.isEmpty ? value : $0.text }.joined()]
-            }
+            return (0..<3).map { number in [parts.map { sample(number, of: $0, link) }.joined()] }
+                + ["1", "a", "true"].map { value in [parts.map { $0.text.isEmpty ? value : $0.text }.joined()] }
         case .rest:
             let tails = others.map { other in
                 other.pattern.segments.dropFirst(index).flatMap { segment -> [String] in
@@ -86,6 +85,13 @@ struct LinkSamples {
             }
             return [["a"], ["1"], ["a", "b"]] + tails.filter { !$0.isEmpty }
         }
+    }
+
+    /// One of the plainest texts of a part, as the type of its placeholder reads it.
+    private static func sample(_ number: Int, of part: PathPattern.Part, _ link: LinkTable.Link) -> String {
+        guard case .placeholder(let name) = part else { return part.text }
+        let samples = LinkText.samples(of: link.type(of: name))
+        return samples.isEmpty ? "1" : samples[min(number, samples.count - 1)]
     }
 
     /// Segments that both links match. Nil if there are none, or if one of the two has a rest, which takes any.
@@ -110,7 +116,7 @@ struct LinkSamples {
         var queries = [requiredItems(of: link), items.map(value)]
         for item in items {
             queries.append(items.filter { $0 != item }.map(value))
-            for text in LinkValue.samples(of: link.type(of: item.placeholder)).dropFirst() {
+            for text in LinkText.samples(of: link.type(of: item.placeholder)).dropFirst() {
                 queries.append(items.map { $0 == item ? ($0.key, text) : value($0) })
             }
         }
@@ -128,6 +134,6 @@ struct LinkSamples {
     }
 
     private static func value(of item: PathPattern.QueryItem, _ link: LinkTable.Link) -> (key: String, value: String) {
-        (item.key, LinkValue.samples(of: link.type(of: item.placeholder)).first ?? "1")
+        (item.key, LinkText.samples(of: link.type(of: item.placeholder)).first ?? "1")
     }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowRules
 
 /// The links of a program, and what opens for the path and the query of a URL: the meaning of `path`, as the generated
 /// code has it.
@@ -122,7 +123,7 @@ struct LinkTable: Sendable {
                 }
                 continue
             }
-            if !LinkValue.isReadable(value, as: param.type.value) {
+            if !LinkText.accepts(value, as: param.type.value) {
                 return .unreadable(param: name, type: param.type.value.text, value: value)
             }
         }

@@ -14,4 +14,13 @@ public struct SwiftType: Hashable, Sendable {
         // By bytes, because finding characters is slow.
         isOptional && text.utf8.last == UInt8(ascii: "?") ? String(Substring(text.utf8.dropLast())) : text
     }
+
+    /// The same without the module of Swift or Foundation: `Int` of `Swift.Int?`.
+    public var nameInSwift: String {
+        let name = unwrapped
+        for module in ["Swift.", "Foundation."] where name.hasPrefix(module) {
+            return String(name.dropFirst(module.count))
+        }
+        return name
+    }
 }

@@ -58,7 +58,8 @@ public enum GeneratedNames {
         "FlowLayerContent", "FlowLink", "FlowLinkTarget", "FlowModuleCall", "FlowModuleStart", "FlowModules",
         "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
         "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
-        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowStack", "FlowStackState",
+        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowSortable", "FlowSorted",
+        "FlowStack", "FlowStackState",
         "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTitle", "FlowTransition", "FlowTransitions",
         "FlowUnless",
         "FlowWaiter",
@@ -75,12 +76,14 @@ public enum GeneratedNames {
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: NameSet = [
-        "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "CharacterSet",
+        "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet",
         "CheckedContinuation",
         "Codable", "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError",
         "Dictionary",
-        "Double", "Encodable", "Encoder", "Error", "Hashable", "Hasher", "ISO8601DateFormatter", "Identifiable", "Int",
-        "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible", "MainActor", "Never",
+        "Double", "Encodable", "Encoder", "Error", "FloatingPoint", "Hashable", "Hasher", "ISO8601DateFormatter",
+        "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible",
+        "MainActor", "Mirror",
+        "Never",
         "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL",
         "URLComponents", "UTF8", "Void",
     ]

@@ -34,7 +34,7 @@ package struct SegmentOverlap {
         let literal = (left.parts + right.parts).flatMap(\.text)
         // Digits for numbers, and a letter that ends no placeholder.
         let free = "abcdefghijklmnopqrstuvwxyz".first { !literal.contains($0) }
-        let words = left.needsWords || right.needsWords ? Array("truefalsinfty") : []
+        let words = left.needsWords || right.needsWords ? Array("truefals-") : []
         var seen: Set<Character> = []
         characters = (["1"] + (free.map { [$0] } ?? []) + words + literal).filter { seen.insert($0).inserted }
     }
@@ -133,8 +133,11 @@ private struct Reader {
         state.count = 1
         guard !LinkText.acceptsAny(part.type) else { return [state, ended(state)] }
         let isLonger = Self.isDigit(character) && state.value.last.map(Self.isDigit) ?? false
-        if !isLonger || !LinkText.isNumber(part.type) { state.value.append(character) }
-        guard Self.endings.contains(where: { LinkText.accepts(state.value + $0, as: part.type) }) else { return [] }
+        // Of a UUID, only its length counts.
+        let isAnyDigit = LinkText.isUUID(part.type) && character.isASCII && character.isHexDigit
+        if !isLonger || !LinkText.isNumber(part.type) { state.value.append(isAnyDigit ? "1" : character) }
+        guard LinkText.endings(of: part.type).contains(where: { LinkText.accepts(state.value + $0, as: part.type) })
+        else { return [] }
         return LinkText.accepts(state.value, as: part.type) ? [state, ended(state)] : [state]
     }
 
@@ -146,11 +149,4 @@ private struct Reader {
     private func ended(_ state: State) -> State { State(part: state.part + 1, window: state.window) }
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-
-    /// What makes a value of the beginning of one, for each type that does not accept any text.
-    private static let endings =
-        [""]
-        + ["0", "1", "true", "false", "infinity", "inf", "nan"].flatMap { word in
-            word.indices.map { String(word[$0...]) }
-        }
 }

@@ -12,6 +12,7 @@ struct Main {
         finishingWithFixedParams()
         allButTheExcepted()
         aRoutesOwnHidesOneOfAnywhere()
+        aNavigatorOfAnyScreen()
         paramsOfAnyType()
         textsOfOneValue()
         defaultsOfAnyForm()
@@ -229,6 +230,19 @@ struct Main {
         expect(router.routes, [.home, .help, .help])
         expect(router.stack.layers.count, 1)
         expect(WaysRoute.anywhere.filter { $0.name == "rescue" }.map(\.style), [.peek])
+    }
+
+    /// Code for several screens has what they share.
+    @MainActor
+    static func aNavigatorOfAnyScreen() {
+        func leave(_ navigator: any FlowNavigator<WaysRoute>) { navigator.back() }
+        func choseNothing(_ navigator: any FlowNavigator<WaysRoute>) { navigator.choseNothing() }
+        let (router, outcomes, _) = ways()
+        WaysNavigator<WaysScreen.Home>(router)?.product(product: Product(id: 1))
+        if let product = WaysNavigator<WaysScreen.Product>(router) { leave(product) }
+        expect(router.routes, [.home])
+        if let home = WaysNavigator<WaysScreen.Home>(router) { choseNothing(home) }
+        expect(outcomes(), [.chosen(product: Product(id: 0))])
     }
 
     @MainActor

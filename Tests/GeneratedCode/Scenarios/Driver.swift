@@ -20,6 +20,11 @@ protocol Driver: AnyObject {
     /// Starts a flow and waits; its answer becomes part of the news.
     func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
 
+    /// Types into the screen on top. It is there as long as the screen.
+    func type(_ text: String) async
+    /// What was typed into the screen on top.
+    func typed() async -> String
+
     func swipeBack() async
     /// Goes back to so many screens of the layer on top, and its first one.
     func longPress(keeping count: Int) async

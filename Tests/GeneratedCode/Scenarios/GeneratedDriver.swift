@@ -245,6 +245,8 @@ final class GeneratedDriver: Driver {
         }
     }
 
+    func type(_ text: String) async { await display.type(text) }
+    func typed() async -> String { await display.typed() }
     func swipeBack() async { await display.swipeBack() }
     func longPress(keeping count: Int) async { await display.longPress(keeping: count) }
     func swipeDown(layer: Int) async { await display.swipeDown(layer: layer) }

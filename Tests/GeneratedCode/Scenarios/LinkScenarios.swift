@@ -92,6 +92,81 @@ extension ModelScenarios {
         }
     }
 
+    /// What a link shows and what is there already stays, whatever showed it: no screen is new, so there is no event.
+    func aLinkToWhatIsThere() async {
+        let ways: [(way: [String], then: [String], url: String, picture: String)] = [
+            (["page"], [], "pages/7", "start page(n: 7)"),
+            (["quietly"], [], "pages/7", "start page(n: 7)"),
+            (["quietly"], ["page", "coverPay", "help"], "pages/7", "start page(n: 7)"),
+            // It would have to be left for nothing else.
+            (["heldPush"], [], "pages/7", "start page(n: 7)"),
+            (["help", "topic"], [], "help/topic", "start | sheet topics topic"),
+            (["help", "topic"], ["help"], "help/topic", "start | sheet topics topic"),
+            (["quietly", "help", "topic"], [], "help/topic", "start page(n: 7) | sheet topics topic"),
+            ([], ["quietly", "sheet"], "", "start"),
+        ]
+        for (way, then, url, picture) in ways {
+            let app = await app()
+            for step in way { app.take(step, "7") }
+            await app.type("typed")
+            for step in then { app.take(step, "7") }
+            _ = await app.takeNews()
+            expect(app.open("sample:///\(url)"), "opened")
+            expect(app.picture, "Home: \(picture)")
+            expect(await app.typed(), "typed")
+            expect(await app.takeNews().count, then.isEmpty ? 0 : 1)
+        }
+    }
+
+    /// The same route elsewhere, or with other values, is another screen.
+    func aLinkToAnotherPlace() async {
+        for (way, url) in [
+            (["sheet"], "pages/7"), (["cover"], "pages/7"), (["insteadOfTop"], "pages/7"), (["page"], "pages/8"),
+            (["page", "page"], "pages/7"), (["page"], "pages/8"), (["again", "page"], "pages/7"),
+        ] {
+            let app = await app()
+            for step in way { app.take(step, "7") }
+            await app.type("typed")
+            expect(app.open("sample://\(url)"), "opened")
+            expect(await app.typed(), "")
+        }
+        // Below what a link shows, the root stays.
+        let app = await app()
+        await app.type("typed")
+        expect(app.open("sample://pages/8"), "opened")
+        app.back()
+        expect(await app.typed(), "typed")
+    }
+
+    func aTabThatShowsWhatIsThere() async {
+        let app = await app()
+        app.take("find", "tea")
+        await app.type("typed")
+        app.take("home")
+        app.take("find", "tea")
+        expect(await app.typed(), "typed")
+        app.take("home")
+        app.take("find", "milk")
+        expect(app.picture, "Search: search results(query: milk, page: 1)")
+        expect(await app.typed(), "")
+    }
+
+    /// What was typed belongs to the session that ends, also if the app then shows the same screen.
+    func aRestartKeepsNothing() async {
+        for restart in [{ $0.restart() }, { $0.take("logOut") }] as [@MainActor (App) -> Void] {
+            let app = await app()
+            await app.type("typed")
+            restart(app)
+            expect(app.picture, "Home: start")
+            expect(await app.typed(), "")
+        }
+        let app = await app(["isSignedUp": false])
+        await app.type("typed")
+        app.take("refused")
+        expect(app.picture, "SignUp: welcome")
+        expect(await app.typed(), "")
+    }
+
     // MARK: The user and the system
 
     func leavingByHand() async {

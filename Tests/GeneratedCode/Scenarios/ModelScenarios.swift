@@ -264,6 +264,8 @@ struct ModelScenarios<App: Driver> {
             ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),
             ("aLinkThatAHeldScreenDefers", aLinkThatAHeldScreenDefers),
             ("aLinkThatWaitsForAHeldScreen", aLinkThatWaitsForAHeldScreen),
+            ("aLinkToWhatIsThere", aLinkToWhatIsThere), ("aLinkToAnotherPlace", aLinkToAnotherPlace),
+            ("aTabThatShowsWhatIsThere", aTabThatShowsWhatIsThere), ("aRestartKeepsNothing", aRestartKeepsNothing),
             ("leavingByHand", leavingByHand), ("whatTheAppShowsFinishes", whatTheAppShowsFinishes),
             ("restoration", restoration), ("restorationOfTabs", restorationOfTabs),
             ("restorationOfOtherTabs", restorationOfOtherTabs),

@@ -229,8 +229,7 @@ struct Interpreter {
         }
         let entry = Entry(
             id: newID(), flow: flow, route: route.name, number: route.hasNumber ? number : nil, instance: instance,
-            isHeld: isHeld && isPushed && !isCall,
-            origin: Origin(route: source.route, transition: transition?.name ?? ""), way: isCall ? nil : transition)
+            isHeld: isHeld && isPushed && !isCall, way: isCall ? nil : transition)
         if isPushed {
             layers[layers.count - 1].entries.append(entry)
         } else {
@@ -268,7 +267,7 @@ struct Interpreter {
         instances[instance] = Instance(call: call, isHeld: false)
         let entry = Entry(
             id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
-            instance: instance, isHeld: false, origin: nil)
+            instance: instance, isHeld: false)
         if style == .push {
             layers[layers.count - 1].entries.append(entry)
         } else {

@@ -67,7 +67,7 @@ extension Interpreter {
                 let copy = Entry(
                     id: isThere ? stack.top.id : newID(), flow: entry.flow, route: entry.route, number: entry.number,
                     instance: names[entry.instance] ?? 0, isHeld: entry.isHeld,
-                    origin: isThere ? stack.top.origin : entry.origin, way: isThere ? stack.top.way : entry.way)
+                    way: isThere ? stack.top.way : entry.way)
                 if isFirst {
                     stack.layers[0].entries = [copy]
                 } else if layer.entries[0].id == entry.id {

@@ -221,15 +221,21 @@ extension Interpreter {
     private mutating func waits(
         _ chain: [Program.Step], of flow: String, number: Int?, on index: Int?
     ) -> Bool {
-        var isHeld = false
+        let new: [Layer]
+        let stack = stacks[index ?? selected]
+        var passed = shown
         if let index {
-            let left = Set(replacing(index, with: chain, of: flow, number: number).flatMap(\.entries).map(\.id))
-            let stack = stacks[index]
-            isHeld = stack.entries.indices.contains {
+            new = replacing(index, with: chain, of: flow, number: number)
+            if index == selected { passed.layers = [] }
+        } else {
+            (new, passed.layers) = over(chain, of: flow, number: number)
+        }
+        let left = Set(new.flatMap(\.entries).map(\.id))
+        let isHeld =
+            passed.isHolding(instances)
+            || stack.entries.indices.contains {
                 stack.holds(at: $0, instances) && !left.contains(stack.entries[$0].id)
             }
-        }
-        if index != selected { isHeld = isHeld || shown.isHolding(instances) }
         if isHeld {
             deferred = (flow, chain[chain.count - 1].route, number)
             isLinkHeld = true
@@ -249,60 +255,89 @@ extension Interpreter {
         if let index {
             let wasShown = index == selected
             if !wasShown { closeLayers() }
-            replace(index, with: chain, of: flow, number: number, wasShown ? "link" : nil)
+            let layers = replacing(index, with: chain, of: flow, number: number)
+            change(index, to: layers, wasShown ? "link" : nil)
             if !wasShown { select(index, "link") }
         } else {
-            let target = program.flow(flow)
-            let (chain, root) = onRoot(chain, of: target, number: number)
-            let layers = starting(
-                flow, root, style: target.style ?? .push, .link, on: Array(shown.layers.prefix(1)))
-            change(selected, to: stacked(chain, of: flow, number: number, on: layers), "link")
+            change(selected, to: over(chain, of: flow, number: number).layers, "link")
         }
     }
 
-    /// Replaces a stack with a chain of routes; entries that are already there stay.
-    private mutating func replace(
-        _ index: Int, with chain: [Program.Step], of flow: String, number: Int?, _ cause: String?
-    ) {
-        change(index, to: replacing(index, with: chain, of: flow, number: number), cause)
+    /// Returns the layers with a flow that the app does not show, and those that it comes over: the bottom one, without
+    /// the flow itself if it is pushed, and on top there with the same root.
+    private mutating func over(
+        _ chain: [Program.Step], of flow: String, number: Int?
+    ) -> (layers: [Layer], below: [Layer]) {
+        let target = program.flow(flow)
+        let style = target.style ?? .push
+        let (chain, root) = onRoot(chain, of: target, number: number)
+        var below = Array(shown.layers.prefix(1))
+        let top = below[0].entries.last?.instance
+        if style == .push, let first = below[0].entries.firstIndex(where: { $0.instance == top }), first > 0,
+            isSame(below[0].entries[first], flow, root)
+        {
+            below[0].entries.removeLast(below[0].entries.count - first)
+        }
+        let started = starting(flow, root, style: style, .link, on: below)
+        return (keeping(shown.layers, in: stacked(chain, of: flow, number: number, on: started)), below)
     }
 
+    private func isSame(_ entry: Entry, _ flow: String, _ root: (route: Program.Route, number: Int)) -> Bool {
+        entry.flow == flow && entry.route == root.route.name
+            && entry.number == (root.route.hasNumber ? root.number : nil)
+    }
+
+    /// Returns a stack with a chain of routes; entries that are already there stay.
     private mutating func replacing(
         _ index: Int, with chain: [Program.Step], of flow: String, number: Int?
     ) -> [Layer] {
-        let stack = stacks[index]
-        let old = stack.entries
+        let layers = stacks[index].layers
+        let old = layers[0].entries[0]
         // A fixed root stays as it is, below what is shown and where a link has no number; a transition always passes one.
         let fixed = chain.count > 1 || number == nil ? fixedNumber(of: index) : nil
         let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? number)
-        let routes = chain.map { program.route($0.route, of: flow) }
-        let numbers = routes.enumerated().map { place, route -> Int? in
-            guard route.hasNumber else { return nil }
-            return place == 0 ? root.number : chain[place].number(of: number, isLast: place == chain.count - 1) ?? 0
-        }
-        var kept = 0
-        while kept < chain.count, kept < old.count, old[kept].flow == flow, old[kept].route == chain[kept].route,
-            old[kept].number == numbers[kept],
-            kept == 0
-                || old[kept].origin
-                    == Origin(route: chain[kept - 1].route, transition: chain[kept].transition?.name ?? "")
-        { kept += 1 }
-        var layers = stack.layers
-        if kept == 0 {
-            let entry = Entry(
-                id: newID(), flow: flow, route: chain[0].route, number: numbers[0], instance: old[0].instance,
-                isHeld: false, origin: nil)
-            layers = [Layer(id: layers[0].id, style: layers[0].style, isHeld: layers[0].isHeld, entries: [entry])]
-            kept = 1
-        } else {
-            let stay = Set(old.prefix(kept).map(\.id))
-            layers = layers.compactMap { layer in
-                var layer = layer
-                layer.entries = layer.entries.filter { stay.contains($0.id) }
-                return layer.entries.isEmpty ? nil : layer
+        let entry = Entry(
+            id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
+            instance: old.instance, isHeld: false)
+        let bottom = Layer(id: layers[0].id, style: layers[0].style, isHeld: layers[0].isHeld, entries: [entry])
+        return keeping(layers, in: stacked(chain, of: flow, number: number, on: [bottom]))
+    }
+
+    /// Returns layers with those screens of old ones that are the same, from the bottom up, whatever showed them: of the
+    /// same route, and where the same layers and flows begin.
+    private func keeping(_ old: [Layer], in new: [Layer]) -> [Layer] {
+        func places(_ layers: [Layer]) -> [(layer: Layer, entry: Entry, start: String)] {
+            var places: [(layer: Layer, entry: Entry, start: String)] = []
+            for layer in layers {
+                for entry in layer.entries {
+                    let opensFlow = places.last?.entry.instance != entry.instance
+                    let opensLayer = places.last?.layer.id != layer.id
+                    let start = (opensLayer ? "\(layer.style)" : "") + (opensFlow ? " flow" : "")
+                    places.append((layer, entry, start))
+                }
             }
+            return places
         }
-        return stacked(Array(chain.dropFirst(kept - 1)), of: flow, number: number, on: layers)
+        let (before, after) = (places(old), places(new))
+        let kept = zip(before, after).prefix { old, new in
+            old.entry.text == new.entry.text && old.start == new.start
+        }.count
+        let instances = Dictionary(
+            zip(after, before).prefix(kept).map { ($0.entry.instance, $1.entry.instance) }, uniquingKeysWith: { $1 })
+        var layers: [Layer] = []
+        for (index, place) in after.enumerated() {
+            var (layer, entry) = (place.layer, place.entry)
+            if index < kept {
+                (layer, entry) = (before[index].layer, before[index].entry)
+            } else {
+                entry.instance = instances[entry.instance] ?? entry.instance
+            }
+            if index == 0 || place.layer.id != after[index - 1].layer.id {
+                layers.append(Layer(id: layer.id, style: layer.style, isHeld: layer.isHeld, entries: []))
+            }
+            layers[layers.count - 1].entries.append(entry)
+        }
+        return layers
     }
 
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
@@ -409,7 +444,7 @@ extension Interpreter {
         let root = root(of: program.flow(flow), number: number ?? 0)
         let entry = Entry(
             id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
-            instance: instance, isHeld: false, origin: nil)
+            instance: instance, isHeld: false)
         return Stack(
             id: newID(), flow: flow, layers: [Layer(id: newID(), style: .push, isHeld: false, entries: [entry])])
     }

@@ -5,20 +5,13 @@ extension Interpreter {
         let flow: String
         let route: String
         let number: Int?
-        let instance: Int
+        var instance: Int
         /// Whether the user may not go back from it.
         let isHeld: Bool
-        /// The route and the transition that showed it.
-        let origin: Origin?
-        /// That transition, unless it started the entry's flow.
+        /// The transition that showed it, unless that started the entry's flow.
         var way: Program.Transition?
 
         var text: String { number.map { "\(flow).\(route)(\($0))" } ?? "\(flow).\(route)" }
-    }
-
-    struct Origin: Hashable {
-        let route: String
-        let transition: String
     }
 
     struct Layer {

@@ -69,7 +69,7 @@ package enum StateParamUnreadable: ChangeRule {
     /// Whether every text that was saved for one type can be read as another.
     private static func reads(_ old: SwiftType, as new: SwiftType) -> Bool {
         if old.isOptional, !new.isOptional { return false }
-        let (was, now) = (old.unwrapped, new.unwrapped)
+        let (was, now) = (old.nameInSwift, new.nameInSwift)
         if was == now || (wider[was]?.contains(now) ?? false) { return true }
         let isNumber = wider[was] != nil
         return now == "String" && (isNumber || texts.contains(was)) || now == "Double" && isNumber

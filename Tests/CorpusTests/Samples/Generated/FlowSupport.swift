@@ -319,7 +319,7 @@ nonisolated struct FlowTransition: Sendable {
         case "unless": unless = FlowUnless(rawValue: value)
         case "was": formerNames = list
         // flowgen writes the tables, and those of another version do not compile.
-        default: preconditionFailure("unknown option of a transition: \(option)")
+        default: Swift.preconditionFailure("unknown option of a transition: \(option)")
         }
     }
 
@@ -535,9 +535,16 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// Also contains the parameters that are nil although they have another default.
     fileprivate private(set) var texts: [String: String?] = [:]
 
+    /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
+    private var given: Swift.Set<String> = []
+
     init() {}
 
-    init(_ texts: [String: String]) { self.init(saved: texts) }
+    /// Creates what a link gives.
+    init(_ texts: [String: String]) {
+        self.init(saved: texts)
+        given = Swift.Set(texts.keys)
+    }
 
     fileprivate init(saved texts: [String: String?]) {
         self.texts = texts
@@ -546,6 +553,8 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     var isEmpty: Bool { names.isEmpty }
     subscript(name: String) -> String? { texts[name] ?? nil }
+    static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
+    func hash(into hasher: inout Hasher) { hasher.combine(texts) }
     var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
@@ -560,7 +569,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     /// Adds a parameter only for people to read: its type cannot be saved.
     func adding(described name: String, _ value: some Any) -> Self {
-        adding(name, text: String(describing: value))
+        adding(name, text: Self.description(of: value))
     }
 
     /// Adds a parameter whose type decides at run time whether it can be saved.
@@ -589,7 +598,10 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns these parameters, some of them as others fix them.
     fileprivate func fixed(as others: Self) -> Self {
-        others.texts.isEmpty ? self : Self(saved: texts.merging(others.texts) { $1 })
+        guard !others.texts.isEmpty else { return self }
+        var fixed = Self(saved: texts.merging(others.texts) { $1 })
+        fixed.given = given.subtracting(others.texts.keys)
+        return fixed
     }
 
     private func adding(_ name: String, text: String?) -> Self {
@@ -600,11 +612,26 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         return copy
     }
 
-    /// Returns a value as JSON; a string without its quotes, as in a URL.
-    private static func text(_ value: some Encodable) -> String? {
-        guard let data = try? JSONEncoder().encode([value]) else { return nil }
+    /// Returns a value as JSON; a string without its quotes, as in a URL. The same value always has the same text.
+    fileprivate static func text(_ value: some Encodable) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let data = try? encoder.encode([FlowSorted(value: value)]) else { return nil }
         if let text = try? JSONDecoder().decode([String].self, from: data) { return text[0] }
         return String(decoding: data.dropFirst().dropLast(), as: UTF8.self)
+    }
+
+    private static func description(of value: some Any) -> String {
+        let mirror = Swift.Mirror(reflecting: value)
+        let isDictionary = mirror.displayStyle == .dictionary
+        guard isDictionary || mirror.displayStyle == .set else { return String(describing: value) }
+        let texts = mirror.children.map { child in
+            let parts = isDictionary ? Swift.Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+            return parts.map { String(describing: $0) }.joined(separator: ": ")
+        }
+        return "[" + texts.sorted().joined(separator: ", ") + "]"
     }
 
     // MARK: Reading
@@ -616,7 +643,15 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
-        guard let value = Value(text) else { throw Unreadable(name: name) }
+        // `Character` would stop the app for a text of several characters.
+        guard Value.self != Swift.Character.self || text.count == 1, let value = Value(text) else {
+            throw Unreadable(name: name)
+        }
+        if given.contains(name), let number = value as? any Swift.FloatingPoint {
+            // Not `nan`, `0x1p3`, or what overflows.
+            let isDecimal = text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
+            guard number.isFinite, isDecimal else { throw Unreadable(name: name) }
+        }
         return value
     }
 
@@ -636,12 +671,18 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
-        // `1,2` would be read as two values.
-        let values = try? decoder.decode([Value].self, from: Foundation.Data("[\(text)]".utf8))
-        if let values, values.count == 1 { return values[0] }
-        guard let quoted = try? JSONEncoder().encode([text]),
-            let value = try? decoder.decode([Value].self, from: quoted).first
-        else { throw Unreadable(name: name) }
+        if !given.contains(name) {
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        }
+        // `1,2` would be read as two values, and JSON has spaces around them.
+        let isJSON = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+        let readings = [isJSON ? "[\(text)]" : "", String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)]
+        let values = readings.compactMap { try? decoder.decode([Value].self, from: Foundation.Data($0.utf8)) }
+            .filter { $0.count == 1 }.map { $0[0] }
+        // A text in quotes may have them itself.
+        let same = values.first { value in (value as? any Encodable).flatMap { Self.text($0) } == text }
+        guard let value = same ?? values.first else { throw Unreadable(name: name) }
         return value
     }
 
@@ -653,19 +694,23 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Reads a date as this type writes it, or as people do: `2026-01-31`, which is midnight in the device's time zone,
-    /// or `2026-01-31T09:30:00Z`.
+    /// or `2026-01-31T09:30:00Z`. The Gregorian calendar begins with 1583.
     private static func date(from decoder: any Swift.Decoder) throws -> Foundation.Date {
         let value = try decoder.singleValueContainer()
         if let seconds = try? value.decode(Double.self) {
             return Foundation.Date(timeIntervalSinceReferenceDate: seconds)
         }
         let text = try value.decode(String.self)
+        let offset = "(Z|[+-](0[0-9]|1[0-7]):[0-5][0-9]|[+-]18:00)"
+        let form = "^[0-9]{4}(-[0-9]{2}){2}(T([01][0-9]|2[0-3])(:[0-5][0-9]){2}\(offset))?\\z"
         let days = Foundation.ISO8601DateFormatter()
         days.formatOptions = .withFullDate
         days.timeZone = .current
         let day = String(text.prefix(10))
-        // February 30th would become a day in March.
-        if let date = days.date(from: day), days.string(from: date) == day {
+        // February 30th would become a day in March. Formatters also read a 25th hour, and what follows an instant.
+        if text.range(of: form, options: .regularExpression) != nil, day >= "1583", let date = days.date(from: day),
+            days.string(from: date) == day
+        {
             if day == text { return date }
             if let instant = Foundation.ISO8601DateFormatter().date(from: text) { return instant }
         }
@@ -687,6 +732,50 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     private func decoded<Value: Decodable>(_: Value.Type, _ name: String) throws -> Any {
         let value: Value = try coded(name)
         return value
+    }
+}
+
+/// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
+nonisolated private struct FlowSorted<Value: Encodable>: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        if let collection = value as? any FlowSortable { return try collection.encodeSorted(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+/// A collection that has no order, or whose elements may have none.
+nonisolated private protocol FlowSortable {
+    func encodeSorted(to encoder: any Swift.Encoder) throws
+}
+
+nonisolated extension Array: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        try map { FlowSorted(value: $0) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Swift.Set: FlowSortable where Element: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let texts = map { (text: FlowArguments.text($0) ?? "", element: $0) }
+        try texts.sorted { $0.text < $1.text }.map { FlowSorted(value: $0.element) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Encodable {
+    fileprivate func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let values = mapValues { FlowSorted(value: $0) }
+        let isObject = (try? JSONEncoder().encode(mapValues { _ in 0 }))?.first == "{".utf8.first
+        guard !isObject else { return try values.encode(to: encoder) }
+        // Keys that are no strings or numbers are encoded before their values, in a list.
+        let texts = values.map { (text: FlowArguments.text($0.key) ?? "", pair: $0) }
+        var container = encoder.unkeyedContainer()
+        for (_, pair) in texts.sorted(by: { $0.text < $1.text }) {
+            try container.encode(FlowSorted(value: pair.key))
+            try container.encode(pair.value)
+        }
     }
 }
 
@@ -890,6 +979,30 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
+    /// with the same root is not one of them, because the link finds it there.
+    fileprivate func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
+        let bottom = filter { $0.layer == self[0].layer }
+        let base = bottom.base
+        let isThere = style.presentation == .push && base > 0 && bottom[base].route.isEqual(root)
+        return isThere ? Array(bottom[..<base]) : bottom
+    }
+
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
+    /// on the same entries. Whatever showed it, it stays as it is.
+    fileprivate func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
+        let top = count - 1
+        guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),
+            old[top].opensFlow == self[top].opensFlow, old.presentation(at: top) == presentation(at: top)
+        else { return self }
+        return Array(old[...top])
+    }
+
+    /// How an entry opens a layer above another one; nil if it is in the same.
+    private func presentation(at index: Int) -> FlowStyle.Presentation? {
+        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+    }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
@@ -955,8 +1068,10 @@ nonisolated struct FlowEvent: Hashable, Sendable {
     static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// What it holds, to be compared.
-    private var parts: [AnyHashable] { [AnyHashable(route), from.map { AnyHashable($0) }, cause, transition, tab] }
+    /// What it holds, to be compared. With `self`, because a constant of the app may have the name.
+    private var parts: [AnyHashable] {
+        [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
+    }
 }
 
 /// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
@@ -966,7 +1081,7 @@ nonisolated extension FlowEvent: Encodable {
     func encode(to encoder: any Swift.Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(route.analyticsName, forKey: .analyticsName)
-        try container.encode("\(type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encode("\(Swift.type(of: route).flowName)/\(route.name)", forKey: .route)
         try container.encodeIfPresent(from?.analyticsName, forKey: .from)
         try container.encode(cause.rawValue, forKey: .cause)
         try container.encodeIfPresent(transition, forKey: .transition)
@@ -1067,7 +1182,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         let logger = os.Logger(subsystem: Foundation.Bundle.main.bundleIdentifier ?? "flowgen", category: "flowgen")
         logger.log(level: report.level, "\(report.subject, privacy: .public): \(report.description, privacy: .private)")
         #elseif DEBUG
-        print("flow: \(report)")
+        Swift.print("flow: \(report)")
         #endif
     }
 }
@@ -1766,7 +1881,7 @@ nonisolated private struct FlowEnding {
 nonisolated extension FlowWindowState: CustomStringConvertible {
     var description: String {
         guard let tabs else { return stacks.map(\.description).joined() }
-        return zip(tabs, stacks).enumerated().map { index, tab in
+        return Swift.zip(tabs, stacks).enumerated().map { index, tab in
             "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
         }.joined(separator: "\n")
     }
@@ -2254,7 +2369,8 @@ nonisolated extension FlowRun {
         let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
-        left.stacks = zip(old, window.stacks).filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
+        left.stacks = Swift.zip(old, window.stacks)
+            .filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
         let saved = left.stacks.map(\.inTab)
         window.stacks = tabs.map { tab in
             old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
@@ -2421,7 +2537,7 @@ nonisolated private struct FlowLink {
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
             guard let found = wanted.values(in: given) else { return nil }
-            for (name, value) in zip(wanted.names, found) { values[name] = value }
+            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
         for (key, name) in pattern.query {
@@ -2450,8 +2566,8 @@ nonisolated private struct FlowSegment {
         let ends = pieces.dropFirst().map { piece in
             piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
         }
-        names = zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
-        texts = pieces.prefix(1).map(String.init) + zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
     }
 
     /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
@@ -2482,7 +2598,7 @@ nonisolated private struct FlowSegment {
     /// Returns the text of a link, with values that are not empty.
     func text(_ arguments: FlowArguments) -> String? {
         var text = FlowPattern.escaped(texts[0])
-        for (name, after) in zip(names, texts.dropFirst()) {
+        for (name, after) in Swift.zip(names, texts.dropFirst()) {
             guard let value = arguments[name], !value.isEmpty else { return nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             // An empty segment would be lost.
@@ -2581,7 +2697,7 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
-        for (left, right) in zip(left, right) where left != right { return left > right }
+        for (left, right) in Swift.zip(left, right) where left != right { return left > right }
         return left.count > right.count
     }
 
@@ -2682,29 +2798,31 @@ nonisolated extension FlowRun {
 
     /// Defers a link that would remove or bypass a screen shown with `dismissable: false`. Returns whether it did.
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
-        let front = window.stacks[window.front].entries
-        let stack = link.stack.flatMap { window.index(of: $0) }
-        var isHeld = stack != window.front && front.holding != nil
-        if let stack {
-            isHeld = isHeld || window.stacks[stack].entries.isHeld(from: entries(showing: link.chain, in: stack))
-        }
+        let (new, stack, passed) = placing(link)
+        let isHeld = passed.holding != nil || window.stacks[stack].entries.isHeld(from: new)
         if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
         return isHeld
     }
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {
         window.isUsed = true
+        let (new, stack, _) = placing(link)
+        if stack != window.front { closeLayers(.link) }
+        commit(new, .link, in: stack)
+        if stack != window.front { put(stack, .link) }
+    }
+
+    /// Returns the entries that a link shows, the stack where it does, and what it shows them beside or above.
+    private mutating func placing(_ link: FlowLinkTarget) -> (entries: [FlowEntry], stack: Int, passed: [FlowEntry]) {
+        let front = window.stacks[window.front].entries
         if let stack = link.stack.flatMap({ window.index(of: $0) }) {
-            if stack != window.front { closeLayers(.link) }
-            show(link.chain, .link, in: stack)
-            if stack != window.front { put(stack, .link) }
-        } else if let root = answers.root(below: link.chain) {
-            let entries = window.stacks[window.front].entries
-            let below = entries.filter { $0.layer == entries[0].layer }
-            let style = Swift.type(of: root).flowStyle
-            let bottom = below.starting(root, style: style, call: .link, &window.numbers)
-            commit(stacked(link.chain.dropFirst(), on: bottom, in: window.front), .link, in: window.front)
+            return (entries(showing: link.chain, in: stack), stack, stack == window.front ? [] : front)
         }
+        guard let root = answers.root(below: link.chain) else { return (front, window.front, []) }
+        let style = Swift.type(of: root).flowStyle
+        let below = front.below(root, style: style)
+        let bottom = below.starting(root, style: style, call: .link, &window.numbers)
+        return (stacked(link.chain.dropFirst(), on: bottom, in: window.front), window.front, below)
     }
 
     /// Shows a chain of routes on the flow at the bottom, keeping the entries that are already there.
@@ -2721,28 +2839,19 @@ nonisolated extension FlowRun {
     private mutating func entries(showing chain: [FlowStep], in index: Int) -> [FlowEntry] {
         let entries = window.stacks[index].entries
         guard let root = answers.root(below: chain) else { return entries }
-        let bottom =
-            entries[0].route.isEqual(root)
-            ? entries[0] : FlowEntry(bottom: root, like: entries[0], &window.numbers)
+        let bottom = FlowEntry(bottom: root, like: entries[0], &window.numbers)
         return stacked(chain.dropFirst(), on: [bottom], in: index)
     }
 
+    /// Returns the entries plus a chain of routes. From the bottom up, those that the stack has already stay.
     private mutating func stacked(
         _ steps: some Swift.Sequence<FlowStep>, on bottom: [FlowEntry], in index: Int
     ) -> [FlowEntry] {
-        let entries = window.stacks[index].entries
-        var new = bottom
+        let old = window.stacks[index].entries
+        var new = bottom.keepingTop(of: old)
         for step in steps {
-            let below = new[new.count - 1]
-            let transition = below.route.transition(named: step.transition) ?? .direct
-            let origin = FlowEntryOrigin(kind: below.route.name, transition: transition.name)
-            if new.count < entries.count, case let old = entries[new.count], entries[new.count - 1] == below,
-                old.origin == origin, old.route.isEqual(step.route)
-            {
-                new.append(old)
-            } else {
-                new = new.showing(step.route, by: transition, &window.numbers)
-            }
+            let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
+            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
         }
         return new
     }
@@ -2822,7 +2931,7 @@ nonisolated extension FlowWindowState {
         return FlowSavedScene(
             start: start,
             selected: names[front],
-            stacks: zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
+            stacks: Swift.zip(names, stacks).map { FlowSavedStack(name: $0, entries: $1.saved()) } + absent
         )
     }
 
@@ -2932,11 +3041,8 @@ nonisolated extension FlowRun {
             route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
-        var new = [
-            stack.entries[0].route.isEqual(route)
-                ? stack.entries[0]
-                : FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)
-        ]
+        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
+            .keepingTop(of: stack.entries)
         for item in saved.dropFirst() {
             guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
             else {
@@ -3426,7 +3532,7 @@ private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: (
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
         transaction.disablesAnimations = true
-        return withTransaction(transaction, change)
+        return SwiftUI.withTransaction(transaction, change)
     }
     #endif
     change()
@@ -3447,7 +3553,7 @@ extension FlowStack {
         }
         set {
             let old = entries.filter { $0.layer.id == layer }
-            let kept = zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
             goBack(index + 1)
         }
@@ -3549,7 +3655,7 @@ final class FlowOrigin<Route: FlowRoute> {
 
     /// Says that a recording navigator was created without the route whose parameters a transition passes on.
     func lacksRoute(_ transition: String) {
-        assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
+        Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
     func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
@@ -3653,7 +3759,8 @@ final class FlowOrigin<Route: FlowRoute> {
         // The value itself may be nil: `result: String?`.
         if let value = answer as? Value? { return value }
         // Returning nil would look like a dismissal.
-        precondition(!isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
+        Swift.precondition(
+            !isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
     }
 }
@@ -3666,8 +3773,8 @@ private final class FlowWaiter {
     private var isAnswered = false
 
     func wait(_ start: (@escaping FlowAnswer) -> Void) async -> (any Sendable)? {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+        await _Concurrency.withTaskCancellationHandler {
+            await _Concurrency.withCheckedContinuation { continuation in
                 self.continuation = continuation
                 if isAnswered { return answer(nil) }
                 let promise = FlowPromise(self)
@@ -3715,7 +3822,7 @@ nonisolated struct FlowScreenKey<Screen: FlowNavigator> {
 /// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
 /// screen that is no longer on top does nothing.
 @MainActor
-protocol FlowNavigator {
+protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
@@ -4413,7 +4520,7 @@ extension FlowTabs {
     }
 
     fileprivate var contents: [Content] {
-        zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
     }
 }
 

@@ -2,11 +2,15 @@
 @MainActor
 final class SampleDisplay {
     private let router: SampleRouter
+    private var typed: [FlowEntry.ID: String] = [:]
 
     /// Nothing is shown, so there is nothing to check.
     static let latest: SampleDisplay? = nil
 
     init(_ router: SampleRouter) { self.router = router }
+
+    func type(_ text: String) async { typed[router.stack.top.id] = text }
+    func typed() async -> String { typed[router.stack.top.id] ?? "" }
 
     func swipeBack() async {
         let layer = router.stack.layers[router.stack.layers.count - 1]

@@ -22,6 +22,16 @@ final class SampleDisplay {
         Self.latest = self
     }
 
+    func type(_ text: String) async {
+        await host.settle()
+        (host.top as? SampleViewController)?.typed = text
+    }
+
+    func typed() async -> String {
+        await host.settle()
+        return (host.top as? SampleViewController)?.typed ?? "no screen"
+    }
+
     func swipeBack() async {
         await host.settle()
         if (try? host.beginSwipeBack()) != nil { await lift() }

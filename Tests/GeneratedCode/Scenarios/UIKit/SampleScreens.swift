@@ -9,6 +9,7 @@ final class SampleViewController: UIViewController {
 
     /// Pushes another page, if the screen can.
     let pushPage: (Int) -> Void
+    var typed = ""
 
     init(_ route: any FlowRoute, pushPage: @escaping (Int) -> Void = { _ in }) {
         self.pushPage = pushPage

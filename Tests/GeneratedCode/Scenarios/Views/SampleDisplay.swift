@@ -32,6 +32,16 @@ final class SampleDisplay {
         do { try await host.settle() } catch { expect("\(error)", "") }
     }
 
+    func type(_ text: String) async {
+        await settle()
+        do { try host.type(text, into: "typed") } catch { expect("\(error)", "") }
+    }
+
+    func typed() async -> String {
+        await settle()
+        return host.screen.fields.first?.text ?? "no screen"
+    }
+
     func swipeBack() async {
         await settle()
         try? host.swipeBack()

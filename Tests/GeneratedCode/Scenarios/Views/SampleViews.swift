@@ -4,10 +4,14 @@ import SwiftUI
 /// A screen with the identity of its route as its text.
 private struct SampleScreenView: View {
     let id: String
+    @State private var typed = ""
 
     init(_ route: any FlowRoute) { id = route.id }
 
-    var body: some View { Text(verbatim: id) }
+    var body: some View {
+        Text(verbatim: id)
+        TextField("typed", text: $typed)
+    }
 }
 
 struct SampleViews: SampleScreens {

@@ -48,6 +48,8 @@ final class SampleOutside: Sendable {
 final class TCADriver: Driver {
     let store: StoreOf<SampleFeature>
     private let outside: SampleOutside
+    /// By the identities of the states.
+    private var typed: [StackElementID: String] = [:]
 
     init(holds: [String: Bool]) {
         let outside = SampleOutside(holds)
@@ -297,6 +299,9 @@ final class TCADriver: Driver {
         guard let index = stack.flow.entries.firstIndex(of: entry) else { return }
         send(.screens(.popFrom(id: stack.screens.ids[index])), in: tab)
     }
+
+    func type(_ text: String) async { typed[screen.id] = text }
+    func typed() async -> String { typed[screen.id] ?? "" }
 
     func swipeBack() async { if let top = layers.last, top.count > 1 { popFrom(top[top.count - 1]) } }
 

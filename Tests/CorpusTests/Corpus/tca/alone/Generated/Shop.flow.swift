@@ -374,7 +374,7 @@ public struct ShopScreenView: View {
         self.screens = screens
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -617,7 +617,7 @@ public struct HelpScreenView: View {
         self.store = store
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -863,7 +863,7 @@ public struct OldScreenView: View {
         self.screens = screens
     }
 
-    public var body: some View { SwiftUI.AnyView(screen) }
+    public var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

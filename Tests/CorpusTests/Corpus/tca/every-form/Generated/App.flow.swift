@@ -1248,7 +1248,7 @@ struct ShopScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -1499,7 +1499,7 @@ struct PayScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -1653,7 +1653,7 @@ struct AuthScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -1797,7 +1797,7 @@ struct HelpScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -2666,7 +2666,7 @@ struct OldScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

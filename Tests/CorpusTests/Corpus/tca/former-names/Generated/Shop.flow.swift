@@ -762,7 +762,7 @@ struct ShopScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -929,7 +929,7 @@ struct CheckoutScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

@@ -603,7 +603,7 @@ struct HomeScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -725,7 +725,7 @@ struct HelpScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {
@@ -863,7 +863,7 @@ struct AuthScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

@@ -748,7 +748,7 @@ struct ShopScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

@@ -417,7 +417,7 @@ struct HomeScreenView: View {
         self.screens = screens
     }
 
-    var body: some View { SwiftUI.AnyView(screen) }
+    var body: some View { SwiftUI.AnyView(self.screen) }
 
     private var screen: any View {
         switch store.case {

@@ -1,0 +1,128 @@
+package import FlowModel
+
+/// What text in a URL can be read as. The generated code reads the same: both are compared with
+/// `Tests/GeneratedCode/Values/texts.json`.
+package enum LinkText {
+    /// Texts that tell types apart, the plainest first.
+    package static let samples = [
+        "1", "a", "true", "1.5", "-1", "300", "70000", "5000000000", "ab", "2026-01-31", uuid,
+    ]
+
+    private static let uuid = "11111111-1111-1111-1111-111111111111"
+
+    private static let numbers: Set<String> = [
+        "CGFloat", "Decimal", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt",
+        "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+
+    /// Types that hold several values. Types of the app may have these names, too, qualified with a module.
+    private static let collections: Set<String> = [
+        "ArraySlice", "ClosedRange", "ContiguousArray", "Range", "Set",
+    ]
+
+    /// Whether a URL can carry the type: numbers, strings, and types of the app, whose `Codable` may encode as either.
+    static func carries(_ type: SwiftType) -> Bool {
+        var name = Substring(type.text)
+        while name.last == "?" { name.removeLast() }
+        if name.first == "[" { return false }
+        let base = name.prefix { $0 != "<" }
+        if base.hasPrefix("Swift.") { return !collections.contains(String(base.dropFirst("Swift.".count))) }
+        return !collections.contains(String(base))
+    }
+
+    /// Whether a parameter of the type can be read from a text. A type that the language does not know may read anything.
+    package static func accepts(_ text: String, as type: SwiftType?) -> Bool {
+        switch type?.nameInSwift {
+        case "Bool": text == "true" || text == "false"
+        case "Character": text.count == 1
+        case "Int", "Int64": Int64(text) != nil
+        case "Int8": Int8(text) != nil
+        case "Int16": Int16(text) != nil
+        case "Int32": Int32(text) != nil
+        case "UInt", "UInt64": UInt64(text) != nil
+        case "UInt8": UInt8(text) != nil
+        case "UInt16": UInt16(text) != nil
+        case "UInt32": UInt32(text) != nil
+        case "Double", "TimeInterval": isDecimal(text) && Double(text)?.isFinite ?? false
+        case "Float": isDecimal(text) && Float(text)?.isFinite ?? false
+        case "CGFloat": jsonNumber(text) != nil
+        case "Decimal": jsonNumber(text).map { abs($0) < 1e128 } ?? false
+        case "Date": jsonNumber(text) != nil || isDate(text)
+        case "UUID": isUUID(text)
+        default: true
+        }
+    }
+
+    /// The samples that can be read as a type.
+    package static func samples(of type: SwiftType?) -> [String] { samples.filter { accepts($0, as: type) } }
+
+    /// Whether a placeholder of the type accepts any text, as far as is known.
+    static func acceptsAny(_ type: SwiftType?) -> Bool {
+        guard let name = type?.nameInSwift else { return true }
+        return !numbers.contains(name) && !["Bool", "Character", "Date", "UUID"].contains(name)
+    }
+
+    /// Whether a number can be read as the type.
+    static func isNumber(_ type: SwiftType?) -> Bool {
+        type.map { numbers.contains($0.nameInSwift) || $0.nameInSwift == "Date" } ?? false
+    }
+
+    static func isUUID(_ type: SwiftType?) -> Bool { type?.nameInSwift == "UUID" }
+
+    /// Whether the type cannot be the rest of a path, which is any text.
+    static func refusesRest(_ type: SwiftType) -> Bool { !acceptsAny(type) }
+
+    /// A text that placeholders of both types accept, if there is one.
+    static func example(_ left: SwiftType?, _ right: SwiftType?) -> String? {
+        ["1", "true", "a", uuid].first { accepts($0, as: left) && accepts($0, as: right) }
+    }
+
+    /// What makes a value of the beginning of one, for a type that does not accept any text.
+    static func endings(of type: SwiftType?) -> [String] { isUUID(type) ? endingsOfUUIDs : endings }
+
+    private static let endings = endings(of: ["0", "1", "true", "false"])
+    private static let endingsOfUUIDs = endings(of: [uuid])
+
+    private static func endings(of words: [String]) -> [String] {
+        [""] + words.flatMap { word in word.indices.map { String(word[$0...]) } }
+    }
+
+    // MARK: Forms
+
+    private static func isDecimal(_ text: String) -> Bool {
+        text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
+    }
+
+    /// The number in JSON that a text is: without `+` or zeros before it, and with digits on both sides of a point.
+    private static func jsonNumber(_ text: String) -> Double? {
+        guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
+        let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
+            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let digits = parts[0].prefix(while: \.isASCIIDigit)
+        let isWhole = digits.count == 1 || digits.first != UInt8(ascii: "0")
+        return isWhole && parts.allSatisfy { $0.first?.isASCIIDigit ?? false } ? value : nil
+    }
+
+    private static func isUUID(_ text: String) -> Bool {
+        hasForm(text, uuid) { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+
+    /// Whether a text is a day, `2026-01-31`, or an instant, `2026-01-31T09:30:00Z` or `…+09:00`.
+    private static func isDate(_ text: String) -> Bool {
+        let forms = ["1111-11-11", "1111-11-11T11:11:11Z", "1111-11-11T11:11:11+11:11", "1111-11-11T11:11:11-11:11"]
+        guard forms.contains(where: { hasForm(text, $0, digits: \.isASCIIDigit) }) else { return false }
+        let numbers = text.utf8.split { !$0.isASCIIDigit }.map { Int(String(Substring($0))) ?? 0 }
+        let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard year >= 1583, 1...12 ~= month, 1...days[month - 1] ~= day else { return false }
+        if numbers.count > 3, numbers[3] > 23 || numbers[4] > 59 || numbers[5] > 59 { return false }
+        return numbers.count < 8 || (numbers[7] < 60 && numbers[6] * 60 + numbers[7] <= 18 * 60)
+    }
+
+    /// Whether a text is as long as a form and differs from it only in its ones.
+    private static func hasForm(_ text: String, _ form: String, digits isDigit: (UInt8) -> Bool) -> Bool {
+        text.utf8.count == form.utf8.count
+            && zip(text.utf8, form.utf8).allSatisfy { $1 == UInt8(ascii: "1") ? isDigit($0) : $0 == $1 }
+    }
+}
