@@ -1243,11 +1243,18 @@ nonisolated extension FlowRun {
         return carryOut(request, in: index)
     }
 
-    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits.
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that is
+    /// being asked is not asked again.
     private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
-        forgetQuestion(in: index)
+        var question = question
+        if let asked = window.stacks[index].question, asked.condition == question.condition {
+            question.id = asked.id
+            drop(asked.request, because: .replaced)
+        } else {
+            forgetQuestion(in: index)
+            effects.append(.ask(question.condition, question: question.id))
+        }
         window.stacks[index].question = question
-        effects.append(.ask(question.condition, question: question.id))
         return true
     }
 
@@ -1257,6 +1264,7 @@ nonisolated extension FlowRun {
             let waiting = window.stacks[index].question
         else { return }
         window.stacks[index].question = nil
+        link = waiting.request.url
         if holds {
             _ = ask(waiting.others, for: waiting.request, in: index)
         } else if waiting.isAskedAgain {
@@ -1271,13 +1279,16 @@ nonisolated extension FlowRun {
         guard let question = window.stacks[index].question else { return }
         window.stacks[index].question = nil
         effects.append(.forget(question: question.id))
-        drop(question.request)
+        drop(question.request, because: .replaced)
     }
 
     /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
     /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     fileprivate mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
-        guard let outcome, answers.isPassed(waiting.condition, outcome) else { return drop(waiting.request) }
+        guard let outcome, answers.isPassed(waiting.condition, outcome) else {
+            return drop(waiting.request, because: link == nil ? .left : .replaced)
+        }
+        link = waiting.request.url
         switch answers.holds(waiting.condition) {
         case true?: _ = ask(waiting.others, for: waiting.request, in: index)
         case false?: _ = refuse(waiting, in: index)
@@ -1291,8 +1302,7 @@ nonisolated extension FlowRun {
 
     /// Drops a request that its guard has refused for good.
     private mutating func refuse(_ waiting: FlowWaiting, in index: Int) -> Bool {
-        drop(waiting.request)
-        return refuse(.refused(waiting.condition, waiting.request.description), in: index)
+        refuse(.refused(waiting.condition, waiting.request.description), in: index, waiting.request.caller)
     }
 
     /// Carries out a request whose conditions hold. By then, the top of the stack may have changed.
@@ -1310,37 +1320,79 @@ nonisolated extension FlowRun {
         return true
     }
 
-    /// A caller that waits for a request that is not carried out is answered.
-    fileprivate mutating func drop(_ request: FlowRequest) {
-        if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
+    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link is reported.
+    fileprivate mutating func drop(_ request: FlowRequest, because reason: FlowReport.Reason) {
+        if let caller = request.caller { effects.append(.answer(caller, nil)) }
+        if let url = request.url { discard(url, because: reason) }
     }
 
     /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
-    /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
-    /// flow and it is on top: then it continues, for the later link.
+    /// continues. A guard's flow that is there is not started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
+        let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.requires.allSatisfy({
                 $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
             })
-        else {
-            let id = window.numbers.next()
-            return refuse(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
-        }
-        let call = FlowInstance.Call.condition(condition.guardName)
+        else { return refuse(waiting, in: index) }
         let stack = window.stacks[index]
-        let replaced = request.isLink ? stack.entries.firstIndex { $0.instance.id == stack.linkGuard } : nil
-        if replaced == nil || stack.top.instance.id != stack.linkGuard || stack.top.instance.call != call {
-            let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
-            let root = answers.first(of: otherwise.root)
-            let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
-            commit(new, request.isLink ? .link : .forward, in: index)
+        func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }
+        // A later link replaces one that waits, along with the flow of another guard.
+        let replaced = stack.entries.firstIndex { entry in
+            request.url != nil && stack.waiting[entry.instance.id]?.request.url != nil && !isIts(entry)
         }
-        let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
-        window.stacks[index].waiting[window.stacks[index].top.instance.id] = waiting
+        let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
+        if let last = below.lastIndex(where: isIts) {
+            if wait(waiting, forFlowAt: last, in: index) { return true }
+            if last == stack.entries.count - 1 { return refuse(waiting, in: index) }
+        }
+        let root = answers.first(of: otherwise.root)
+        let call = FlowInstance.Call.condition(condition.guardName)
+        let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
+        commit(new, request.url == nil ? .forward : .link, in: index)
+        window.stacks[index].waiting[new[new.count - 1].instance.id] = waiting
         return true
+    }
+
+    /// Lets a request wait for a guard's flow that is there, and closes what covers the flow, unless that cannot be
+    /// dismissed. Returns whether it did.
+    private mutating func wait(_ waiting: FlowWaiting, forFlowAt last: Int, in index: Int) -> Bool {
+        let entries = window.stacks[index].entries
+        let kept = Array(entries[...last])
+        var waiting = waiting
+        guard let request = moved(waiting.request, below: kept[last].instance, on: entries),
+            !entries.isHeld(from: kept)
+        else { return false }
+        waiting.request = request
+        commit(kept, request.url == nil ? .back : .link, in: index)
+        let older = window.stacks[index].waiting.updateValue(waiting, forKey: kept[last].instance.id)
+        if let older { drop(older.request, because: .replaced) }
+        return true
+    }
+
+    /// Returns a request as it can wait for a flow that is there. Of commands, only one of the app's can, if the screen
+    /// below has it: it goes on from there. Any other is of a screen that will be gone.
+    private func moved(
+        _ request: FlowRequest, below instance: FlowInstance, on entries: [FlowEntry]
+    ) -> FlowRequest? {
+        guard case .command(let command, _, let caller) = request else { return request }
+        guard let below = entries.prefix(while: { $0.instance != instance }).last,
+            [below, entries[entries.count - 1]].allSatisfy({ answers.isAppWide(command.name, from: $0.route) })
+        else { return nil }
+        return .command(command, from: below.id, caller)
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Whether a flow is what a guard starts when it refuses: another guard may have started the same one.
+    fileprivate func starts(
+        _ instance: FlowInstance, _ condition: FlowCondition, _ otherwise: FlowGuards.Otherwise
+    ) -> Bool {
+        guard case .condition(let name) = instance.call else { return false }
+        return name == condition.guardName
+            || self.otherwise(FlowCondition(name))?.root.isEqual(otherwise.root) ?? false
     }
 }
 
@@ -1593,6 +1645,11 @@ nonisolated extension FlowAnswers {
     /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
     fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
         route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
+    }
+
+    /// Whether a transition is one of the app's, and available from a screen.
+    fileprivate func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
+        !route.declares(name) && transition(named: name, from: route) != nil
     }
 
     /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
@@ -2781,6 +2838,7 @@ nonisolated extension FlowRun {
     /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     mutating func open(_ url: Foundation.URL) -> FlowOpened {
+        link = url
         guard let app = answers.app, let match = app.match(url) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
@@ -2790,7 +2848,7 @@ nonisolated extension FlowRun {
             window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
-            window.deferred = FlowDeferredLink(url: url, isHeld: false)
+            deferLink(url, isHeld: false)
             return .deferred
         }
         let chain = chain(to: match, in: stack)
@@ -2821,8 +2879,19 @@ nonisolated extension FlowRun {
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
         let (new, stack, passed) = placing(link)
         let isHeld = passed.holding != nil || window.stacks[stack].entries.isHeld(from: new)
-        if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
+        if isHeld { deferLink(link.url, isHeld: true) }
         return isHeld
+    }
+
+    /// Lets a link wait, in place of the one that does.
+    private mutating func deferLink(_ url: Foundation.URL, isHeld: Bool) {
+        if let older = window.deferred { discard(older.url, because: .replaced) }
+        window.deferred = FlowDeferredLink(url: url, isHeld: isHeld)
+    }
+
+    /// Reports a link that has waited in vain, unless it is the one that is being opened.
+    fileprivate mutating func discard(_ url: Foundation.URL, because reason: FlowReport.Reason) {
+        if url != link { refuse(.discarded(url, because: reason), in: nil) }
     }
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {
@@ -3491,6 +3560,16 @@ nonisolated extension FlowEvent: Encodable {
 
 /// What was requested and not done, and outcomes that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
+    /// Why a link that waited is not opened.
+    {{access}}enum Reason: String, Sendable {
+        /// The flow of a guard was left, or has ended with an outcome after which nothing goes on.
+        case left = "the guard's flow was left"
+        /// Something newer was requested, or has changed what is shown.
+        case replaced = "something newer has replaced it"
+        /// The app started again, the tab is gone, or the window was closed.
+        case closed = "what was shown is gone"
+    }
+
     /// The screen that sent it is behind another one. It is nil if it is gone, and what is in front of it is nil if
     /// the stack is gone.
     case stale(FlowCommand, from: (any FlowRoute)?, behind: (any FlowRoute)?)
@@ -3516,6 +3595,8 @@ nonisolated {{access}}enum FlowReport: Sendable {
     case unheard(any Sendable, of: any FlowRoute)
     /// The link matches no flow.
     case unknownLink(Foundation.URL)
+    /// A link that waited is not opened.
+    case discarded(Foundation.URL, because: Reason)
     /// From here on, saved state could not be restored.
     case notRestored(String)
     /// The text is not a URL.
@@ -3542,6 +3623,7 @@ nonisolated extension FlowReport: Hashable {
         case .noScreen(let route): ["noScreen", AnyHashable(route)]
         case .unheard(let outcome, let route): ["unheard", AnyHashable(of: outcome), AnyHashable(route)]
         case .unknownLink(let url): ["unknownLink", url]
+        case .discarded(let url, let reason): ["discarded", url, reason]
         case .notRestored(let what): ["notRestored", what]
         case .notOpened(let text): ["notOpened", text]
         }
@@ -3570,6 +3652,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .unheard(let outcome, let route):
             "a link opened \(Swift.type(of: route).flowName), so nothing receives its outcome: \(outcome)"
         case .unknownLink(let url): "no flow matches \(url)"
+        case .discarded(let url, let reason): "discarded, because \(reason.rawValue): \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .notOpened(let text): "not a URL: \(text)"
         }
@@ -3595,7 +3678,8 @@ nonisolated extension FlowReport {
         switch self {
         case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
-        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .notRestored: .default
+        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .discarded, .notRestored:
+            .default
         }
     }
 
@@ -3614,6 +3698,7 @@ nonisolated extension FlowReport {
         case .noScreen(let route): "no screen of \(Swift.type(of: route).flowName)"
         case .unheard(_, let route): "unheard outcome of \(Swift.type(of: route).flowName)"
         case .unknownLink: "unknown link"
+        case .discarded: "discarded link"
         case .notRestored: "not restored"
         case .notOpened: "not opened"
         }
@@ -4778,9 +4863,6 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     }
 
     var top: FlowEntry { entries[entries.count - 1] }
-
-    /// The guard's flow whose end a link waits for.
-    fileprivate var linkGuard: FlowInstance.ID? { waiting.first { $0.value.request.isLink }?.key }
 }
 
 /// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
@@ -4792,14 +4874,15 @@ nonisolated enum FlowRequest: Sendable {
     case tab(String, [FlowStep], FlowTransition)
     case link(FlowLinkTarget)
 
-    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+    fileprivate var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
+    fileprivate var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
 }
 
 /// A request that waits for a guard.
 nonisolated struct FlowWaiting: Sendable {
     /// The number of the question, if the guard was asked and has not answered yet.
-    let id: UInt64
-    let request: FlowRequest
+    fileprivate(set) var id: UInt64
+    fileprivate(set) var request: FlowRequest
     let condition: FlowCondition
     /// The conditions to be asked next.
     let others: [FlowCondition]
@@ -5883,6 +5966,8 @@ nonisolated struct FlowRun {
     fileprivate var effects: [FlowEffect] = []
     fileprivate var hasChanged = false
     fileprivate var isAnimated = true
+    /// The link that is being opened. If it has waited before, it is not discarded.
+    fileprivate var link: Foundation.URL?
     /// Why the screen on top changed, and by which transition; nil if it is a start, which is seen later.
     fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
     /// Whether what the app shows has ended, so that a start follows.
@@ -5994,6 +6079,7 @@ nonisolated struct FlowRun {
     mutating func close() {
         let old = window
         window.isClosed = true
+        if let url = window.deferred?.url { discard(url, because: .closed) }
         window.deferred = nil
         for index in window.stacks.indices {
             window.stacks[index].callers = [:]
@@ -6009,11 +6095,11 @@ nonisolated struct FlowRun {
         for stack in old.stacks {
             if let question = stack.question {
                 effects.append(.forget(question: question.id))
-                drop(question.request)
+                drop(question.request, because: .closed)
             }
             for instance in stack.entries.instances(endedBy: []) {
                 if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
-                if let waiting = stack.waiting[instance.id] { drop(waiting.request) }
+                if let waiting = stack.waiting[instance.id] { drop(waiting.request, because: .closed) }
             }
         }
     }
@@ -7643,7 +7729,7 @@ case {{function}}{{> CaseParams}}
         {{/hasTabs}}
         /// The name of the flow or the tabs being shown.
         {{access}}var start = ""
-        /// The link that waits for another start, for a guard's flow, or for a screen to be left.
+        /// The link that waits for another start, or for a screen to be left.
         {{access}}var link: URL?
         /// What decides all of this. To change what is shown, send an action.
         {{access}}var core: FlowCore
@@ -12687,6 +12773,13 @@ const topOf = (stack) => stack.layers.at(-1).entries.at(-1);
 const entriesOf = (layers) => layers.flatMap((layer) => layer.entries);
 const copyOf = (layers) => layers.map((layer) => ({ ...layer, entries: [...layer.entries] }));
 
+/** The layers with so many entries from the bottom. */
+function layersOf(layers, count) {
+  const kept = copyOf(layers);
+  while (entriesOf(kept).length > count) removeTop(kept);
+  return kept;
+}
+
 function removeTop(layers) {
   layers.at(-1).entries.pop();
   if (layers.at(-1).entries.length === 0) layers.pop();
@@ -12920,6 +13013,8 @@ function linkField(walker, page) {
 }
 
 const reportTexts = {
+  "discarded closed": "what was shown is gone, and so is the link", "discarded left": "the guard's flow was left, so nothing opens",
+  "discarded replaced": "something newer replaces the link",
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
@@ -13121,6 +13216,8 @@ class Walker {
   /** Does something, and notes what analytics sees of it. */
   act(action) {
     const before = this.top.id;
+    // The link that is being opened.
+    this.opening = undefined;
     action();
     this.openHeldLink();
     this.note(before);
@@ -13358,17 +13455,18 @@ class Walker {
     const now = entriesOf(layers);
     state.stacks[index].layers = layers;
     if (old.length === now.length && old.every((entry, place) => entry.id === now[place].id)) return;
-    this.forgetQuestion(index);
+    this.forgetQuestion(state.stacks[index]);
     if (cause) this.because(cause, taken);
     const alive = new Set(now.map((entry) => entry.instance));
     for (const { instance } of old.toReversed()) {
       if (alive.has(instance) || !state.instances[instance]) continue;
-      const { call } = state.instances[instance];
+      const { refused } = state.instances[instance];
       delete state.instances[instance];
       const ending = instance === ended?.instance ? ended.ending : null;
-      if (call.kind !== "guard" || !ending) continue;
-      const guard = this.model.guards[call.guard];
-      if (guard.until?.includes(ending.name)) this.askAgain(guard.name, call.others, call.wish, index);
+      if (!refused) continue;
+      const guard = this.model.guards[refused.guard];
+      if (ending && guard.until?.includes(ending.name)) this.askAgain(guard.name, refused.others, refused.wish, index);
+      else this.drop(refused.wish, this.opening === undefined ? "left" : "replaced");
     }
   }
 
@@ -13403,18 +13501,26 @@ Object.assign(Walker.prototype, {
 
   /** Asks a guard once more, after its flow. If it refuses again, that is all. */
   askAgain(guard, others, wish, stack) {
+    this.opening = wish.url;
     const holds = this.holds(guard);
     if (holds === null) return this.wait({ condition: guard, others, wish, isAgain: true }, stack);
     return holds ? this.ask(others, wish, stack) : this.report("refused", guard);
   },
 
   wait(question, stack) {
-    // The newer one replaces what waits.
-    this.forgetQuestion(stack);
+    // The newer one replaces what waits, and takes the answer if the same is asked.
+    const asked = this.questionOf(this.state.stacks[stack]);
+    if (asked?.condition === question.condition) {
+      this.drop(asked.wish, "replaced");
+      return void Object.assign(asked, question);
+    }
+    this.forgetQuestion(this.state.stacks[stack]);
     const id = this.newID();
     this.state.stacks[stack].question = id;
     this.state.questions.push({ id, ...question, isForgotten: false });
   },
+
+  questionOf(stack) { return this.state.questions.find((each) => each.id === stack.question); },
 
   /** The question that the user of the walk answers next. */
   question() { return this.state.questions.find((each) => !each.isForgotten); },
@@ -13427,46 +13533,82 @@ Object.assign(Walker.prototype, {
     if (stack < 0) return;
     this.state.stacks[stack].question = null;
     const { condition, others, wish } = question;
+    this.opening = wish.url;
     if (answer !== isNegated(condition)) return this.ask(others, wish, stack);
     return question.isAgain ? this.report("refused", condition) : this.refuse(condition, others, wish, stack);
   },
 
-  forgetQuestion(stack) {
-    const question = this.state.questions.find((each) => each.id === this.state.stacks[stack].question);
+  forgetQuestion(stack, reason = "replaced") {
+    const question = this.questionOf(stack);
     if (!question) return;
-    this.state.stacks[stack].question = null;
+    stack.question = null;
     question.isForgotten = true;
+    this.drop(question.wish, reason);
   },
+
+  /** Drops a wish. A link is reported, unless it is the one that is being opened. */
+  drop({ url }, reason) { if (url !== undefined && url !== this.opening) this.report(`discarded ${reason}`, url); },
 
   refuse(condition, others, wish, stack) {
     const index = this.model.guards.findIndex((each) => each.name === condition);
     const guard = this.model.guards[index];
     if (guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
-    const call = { kind: "guard", guard: index, others, wish };
-    let layers = copyOf(this.state.stacks[stack].layers);
-    if (wish.kind === "link") {
-      const waiting = this.waitingForLink(stack);
-      if (waiting !== undefined && this.continues(waiting, index, stack)) {
-        this.state.instances[waiting] = { call, isHeld: false };
-        return;
-      }
-      // A later link replaces the one that waits.
-      while (waiting !== undefined && entriesOf(layers).some((entry) => entry.instance === waiting)) removeTop(layers);
-    }
+    const { layers } = this.state.stacks[stack];
+    const entries = entriesOf(layers);
+    // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
+    const ended = wish.url !== undefined
+      && entries.find((entry) => this.refusedOf(entry)?.wish.url !== undefined && !this.isStarted(entry, index));
+    const below = ended ? entries.slice(0, entries.findIndex((entry) => entry.instance === ended.instance)) : entries;
+    const there = below.findLast((entry) => this.isStarted(entry, index));
+    if (there && this.waitFor(there.instance, { guard: index, others, wish }, stack)) return;
+    if (there?.instance === entries.at(-1).instance) return this.report("refused", condition);
     const root = this.rootOf(guard.flow, evaluate(guard.values));
-    layers = this.starting(root, guard.like, call, layers);
-    this.change(stack, layers, wish.kind === "link" ? "link" : "forward");
+    const started = this.starting(root, guard.like, { kind: "guard", guard: index }, layersOf(layers, below.length));
+    this.state.instances[started.at(-1).entries.at(-1).instance].refused = { guard: index, others, wish };
+    this.change(stack, started, wish.url === undefined ? "forward" : "link");
   },
 
-  /** The guard's flow that a link waits for. */
-  waitingForLink(stack) {
-    const isWaiting = ({ instance }) => this.state.instances[instance]?.call.wish?.kind === "link";
-    return entriesOf(this.state.stacks[stack].layers).find(isWaiting)?.instance;
+  /** Lets a wish wait for a guard's flow that is there, which is what the user then sees. Returns whether it can. */
+  waitFor(instance, refused, index) {
+    const stack = this.state.stacks[index];
+    const entries = entriesOf(stack.layers);
+    const count = entries.findLastIndex((entry) => entry.instance === instance) + 1;
+    const wish = this.moved(refused.wish, entries, instance);
+    if (!wish || entries.some((_, place) => place >= count && this.holdsAt(stack, place))) return false;
+    this.change(index, layersOf(stack.layers, count), wish.url === undefined ? "back" : "link");
+    const flow = this.state.instances[instance];
+    const older = flow.refused;
+    flow.refused = { ...refused, wish };
+    this.drop(older.wish, "replaced");
+    return true;
   },
 
-  /** Whether a guard's flow that is on top serves for another link, too. */
-  continues(instance, guard, stack) {
-    return instance === topOf(this.state.stacks[stack]).instance && this.state.instances[instance].call.guard === guard;
+  /** Whether a screen has a transition of the app's, or what follows one. */
+  isAppWide(index, entry) {
+    const { name, source, isBranch, unless, flow } = this.transition(index);
+    const there = this.screen(entry).transitions.find((each) => this.transition(each).name === name.split(".")[0]);
+    if (there !== undefined) return this.transition(there).source === "app";
+    // The page leaves out one that does nothing on this screen, because its flow is there already.
+    return source === "app" && (Boolean(isBranch) || (unless !== undefined && flow === this.flowOf(entry)));
+  },
+
+  /** A wish of a screen that will be gone cannot wait; one of the app's can, if the screen below has it. */
+  moved(wish, entries, instance) {
+    if (wish.kind !== "transition") return wish;
+    const below = entries[entries.findIndex((entry) => entry.instance === instance) - 1];
+    return this.isAppWide(wish.transition, entries.at(-1)) && this.isAppWide(wish.transition, below)
+      ? { ...wish, from: below.id } : null;
+  },
+
+  refusedOf(entry) { return this.state.instances[entry.instance]?.refused; },
+
+  /** Whether some guard has started an entry's flow as this one would. */
+  isStarted(entry, index) {
+    const call = this.state.instances[entry.instance]?.call;
+    if (call?.kind !== "guard") return false;
+    const [one, other] = [index, call.guard].map((each) => this.model.guards[each]);
+    const args = ({ flow, values }) => complete(this.model.flows[flow].params, evaluate(values));
+    return one === other || (one.flow === other.flow && areEqual(args(one), args(other)));
   },
 
   /** Whether a guard that has refused starts its flow: what that flow requires itself starts no other. */
@@ -13502,20 +13644,21 @@ Object.assign(Walker.prototype, {
       this.report("unknownLink", text);
       return "unknown";
     }
-    return this.openScreen(match.screen, match.args);
+    return this.openScreen(match.screen, match.args, text);
   },
 
-  openScreen(screen, args) {
+  openScreen(screen, args, url) {
     const { state, model } = this;
+    this.opening = url;
     const { flow } = model.screens[screen];
     const tab = state.flow === null ? state.tabs.findIndex((each) => each.flow === flow) : -1;
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
     if (index === null && this.isOfAStart(flow)) {
-      Object.assign(state, { deferred: { screen, args }, isLinkHeld: false });
+      this.deferLink({ screen, args, url }, false);
       return "deferred";
     }
     const chain = model.links.chains[screen];
-    const wish = { kind: "link", screen, args, stack: index === null ? null : state.stacks[index].id };
+    const wish = { kind: "link", screen, args, url, stack: index === null ? null : state.stacks[index].id };
     if (this.waits(wish, index)) return "deferred";
     const conditions = distinct([...(tab >= 0 ? state.tabs[tab].requires : []), ...chain.requires]);
     const refused = conditions.find((condition) => this.holds(condition) !== true);
@@ -13540,14 +13683,19 @@ Object.assign(Walker.prototype, {
     const kept = new Set(entriesOf(layers).map((entry) => entry.id));
     const isHeld = this.isHolding({ layers: passed })
       || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
+    if (isHeld) this.deferLink({ screen: wish.screen, args: wish.args, url: wish.url }, true);
     return isHeld;
+  },
+
+  deferLink(link, isLinkHeld) {
+    if (this.state.deferred) this.drop(this.state.deferred, "replaced");
+    Object.assign(this.state, { deferred: link, isLinkHeld });
   },
 
   showLink(wish) {
     const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
-    if (index === -1) return void this.openScreen(wish.screen, wish.args);
+    if (index === -1) return void this.openScreen(wish.screen, wish.args, wish.url);
     if (this.waits(wish, index)) return;
     const { layers } = this.placing(wish, index);
     if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
@@ -13588,7 +13736,7 @@ Object.assign(Walker.prototype, {
     const link = this.state.deferred;
     if (!link) return;
     Object.assign(this.state, { deferred: null, isLinkHeld: false });
-    this.openScreen(link.screen, link.args);
+    this.openScreen(link.screen, link.args, link.url);
   },
 
   /** Returns a link's chain on the root with which its flow starts now. */
@@ -13687,7 +13835,7 @@ Object.assign(Walker.prototype, {
 
   select(tab, cause, taken = null) {
     // A newer command: what waited is dropped.
-    if (tab !== this.state.selected) this.forgetQuestion(this.state.selected);
+    if (tab !== this.state.selected) this.forgetQuestion(this.stack);
     this.state.selected = tab;
     this.because(cause, taken);
   },
@@ -13705,12 +13853,18 @@ Object.assign(Walker.prototype, {
   },
 
   endAll(stacks) {
-    for (const { instance } of stacks.flatMap((stack) => entriesOf(stack.layers))) delete this.state.instances[instance];
+    for (const stack of stacks) {
+      this.forgetQuestion(stack, "closed");
+      for (const { instance } of entriesOf(stack.layers).toReversed()) {
+        const { refused } = this.state.instances[instance] ?? {};
+        delete this.state.instances[instance];
+        if (refused) this.drop(refused.wish, "closed");
+      }
+    }
   },
 
   showStart() {
     const { state } = this;
-    for (const stack of state.stacks.keys()) this.forgetQuestion(stack);
     const next = this.starts.find((each) => this.hold(each.when)) ?? this.starts.at(-1);
     state.flow = next.flow ?? null;
     state.container = next.tabs ?? null;
@@ -13755,7 +13909,6 @@ Object.assign(Walker.prototype, {
     const old = new Map(state.tabs.map((item, index) => [item.name, index]));
     const isShown = (name) => shown.some((item) => item.name === name);
     const left = state.tabs.filter((item) => !isShown(item.name)).map((item) => item.name);
-    for (const name of left) this.forgetQuestion(old.get(name));
     this.endAll(left.map((name) => state.stacks[old.get(name)]));
     const stacks = state.stacks;
     state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item.flow, item.values)));

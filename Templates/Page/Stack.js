@@ -4,6 +4,13 @@ const topOf = (stack) => stack.layers.at(-1).entries.at(-1);
 const entriesOf = (layers) => layers.flatMap((layer) => layer.entries);
 const copyOf = (layers) => layers.map((layer) => ({ ...layer, entries: [...layer.entries] }));
 
+/** The layers with so many entries from the bottom. */
+function layersOf(layers, count) {
+  const kept = copyOf(layers);
+  while (entriesOf(kept).length > count) removeTop(kept);
+  return kept;
+}
+
 function removeTop(layers) {
   layers.at(-1).entries.pop();
   if (layers.at(-1).entries.length === 0) layers.pop();

@@ -138,6 +138,8 @@ function linkField(walker, page) {
 }
 
 const reportTexts = {
+  "discarded closed": "what was shown is gone, and so is the link", "discarded left": "the guard's flow was left, so nothing opens",
+  "discarded replaced": "something newer replaces the link",
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",

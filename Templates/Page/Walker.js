@@ -44,6 +44,8 @@ class Walker {
   /** Does something, and notes what analytics sees of it. */
   act(action) {
     const before = this.top.id;
+    // The link that is being opened.
+    this.opening = undefined;
     action();
     this.openHeldLink();
     this.note(before);
@@ -281,17 +283,18 @@ class Walker {
     const now = entriesOf(layers);
     state.stacks[index].layers = layers;
     if (old.length === now.length && old.every((entry, place) => entry.id === now[place].id)) return;
-    this.forgetQuestion(index);
+    this.forgetQuestion(state.stacks[index]);
     if (cause) this.because(cause, taken);
     const alive = new Set(now.map((entry) => entry.instance));
     for (const { instance } of old.toReversed()) {
       if (alive.has(instance) || !state.instances[instance]) continue;
-      const { call } = state.instances[instance];
+      const { refused } = state.instances[instance];
       delete state.instances[instance];
       const ending = instance === ended?.instance ? ended.ending : null;
-      if (call.kind !== "guard" || !ending) continue;
-      const guard = this.model.guards[call.guard];
-      if (guard.until?.includes(ending.name)) this.askAgain(guard.name, call.others, call.wish, index);
+      if (!refused) continue;
+      const guard = this.model.guards[refused.guard];
+      if (ending && guard.until?.includes(ending.name)) this.askAgain(guard.name, refused.others, refused.wish, index);
+      else this.drop(refused.wish, this.opening === undefined ? "left" : "replaced");
     }
   }
 

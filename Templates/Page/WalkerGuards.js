@@ -21,18 +21,26 @@ Object.assign(Walker.prototype, {
 
   /** Asks a guard once more, after its flow. If it refuses again, that is all. */
   askAgain(guard, others, wish, stack) {
+    this.opening = wish.url;
     const holds = this.holds(guard);
     if (holds === null) return this.wait({ condition: guard, others, wish, isAgain: true }, stack);
     return holds ? this.ask(others, wish, stack) : this.report("refused", guard);
   },
 
   wait(question, stack) {
-    // The newer one replaces what waits.
-    this.forgetQuestion(stack);
+    // The newer one replaces what waits, and takes the answer if the same is asked.
+    const asked = this.questionOf(this.state.stacks[stack]);
+    if (asked?.condition === question.condition) {
+      this.drop(asked.wish, "replaced");
+      return void Object.assign(asked, question);
+    }
+    this.forgetQuestion(this.state.stacks[stack]);
     const id = this.newID();
     this.state.stacks[stack].question = id;
     this.state.questions.push({ id, ...question, isForgotten: false });
   },
+
+  questionOf(stack) { return this.state.questions.find((each) => each.id === stack.question); },
 
   /** The question that the user of the walk answers next. */
   question() { return this.state.questions.find((each) => !each.isForgotten); },
@@ -45,46 +53,82 @@ Object.assign(Walker.prototype, {
     if (stack < 0) return;
     this.state.stacks[stack].question = null;
     const { condition, others, wish } = question;
+    this.opening = wish.url;
     if (answer !== isNegated(condition)) return this.ask(others, wish, stack);
     return question.isAgain ? this.report("refused", condition) : this.refuse(condition, others, wish, stack);
   },
 
-  forgetQuestion(stack) {
-    const question = this.state.questions.find((each) => each.id === this.state.stacks[stack].question);
+  forgetQuestion(stack, reason = "replaced") {
+    const question = this.questionOf(stack);
     if (!question) return;
-    this.state.stacks[stack].question = null;
+    stack.question = null;
     question.isForgotten = true;
+    this.drop(question.wish, reason);
   },
+
+  /** Drops a wish. A link is reported, unless it is the one that is being opened. */
+  drop({ url }, reason) { if (url !== undefined && url !== this.opening) this.report(`discarded ${reason}`, url); },
 
   refuse(condition, others, wish, stack) {
     const index = this.model.guards.findIndex((each) => each.name === condition);
     const guard = this.model.guards[index];
     if (guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
-    const call = { kind: "guard", guard: index, others, wish };
-    let layers = copyOf(this.state.stacks[stack].layers);
-    if (wish.kind === "link") {
-      const waiting = this.waitingForLink(stack);
-      if (waiting !== undefined && this.continues(waiting, index, stack)) {
-        this.state.instances[waiting] = { call, isHeld: false };
-        return;
-      }
-      // A later link replaces the one that waits.
-      while (waiting !== undefined && entriesOf(layers).some((entry) => entry.instance === waiting)) removeTop(layers);
-    }
+    const { layers } = this.state.stacks[stack];
+    const entries = entriesOf(layers);
+    // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
+    const ended = wish.url !== undefined
+      && entries.find((entry) => this.refusedOf(entry)?.wish.url !== undefined && !this.isStarted(entry, index));
+    const below = ended ? entries.slice(0, entries.findIndex((entry) => entry.instance === ended.instance)) : entries;
+    const there = below.findLast((entry) => this.isStarted(entry, index));
+    if (there && this.waitFor(there.instance, { guard: index, others, wish }, stack)) return;
+    if (there?.instance === entries.at(-1).instance) return this.report("refused", condition);
     const root = this.rootOf(guard.flow, evaluate(guard.values));
-    layers = this.starting(root, guard.like, call, layers);
-    this.change(stack, layers, wish.kind === "link" ? "link" : "forward");
+    const started = this.starting(root, guard.like, { kind: "guard", guard: index }, layersOf(layers, below.length));
+    this.state.instances[started.at(-1).entries.at(-1).instance].refused = { guard: index, others, wish };
+    this.change(stack, started, wish.url === undefined ? "forward" : "link");
   },
 
-  /** The guard's flow that a link waits for. */
-  waitingForLink(stack) {
-    const isWaiting = ({ instance }) => this.state.instances[instance]?.call.wish?.kind === "link";
-    return entriesOf(this.state.stacks[stack].layers).find(isWaiting)?.instance;
+  /** Lets a wish wait for a guard's flow that is there, which is what the user then sees. Returns whether it can. */
+  waitFor(instance, refused, index) {
+    const stack = this.state.stacks[index];
+    const entries = entriesOf(stack.layers);
+    const count = entries.findLastIndex((entry) => entry.instance === instance) + 1;
+    const wish = this.moved(refused.wish, entries, instance);
+    if (!wish || entries.some((_, place) => place >= count && this.holdsAt(stack, place))) return false;
+    this.change(index, layersOf(stack.layers, count), wish.url === undefined ? "back" : "link");
+    const flow = this.state.instances[instance];
+    const older = flow.refused;
+    flow.refused = { ...refused, wish };
+    this.drop(older.wish, "replaced");
+    return true;
   },
 
-  /** Whether a guard's flow that is on top serves for another link, too. */
-  continues(instance, guard, stack) {
-    return instance === topOf(this.state.stacks[stack]).instance && this.state.instances[instance].call.guard === guard;
+  /** Whether a screen has a transition of the app's, or what follows one. */
+  isAppWide(index, entry) {
+    const { name, source, isBranch, unless, flow } = this.transition(index);
+    const there = this.screen(entry).transitions.find((each) => this.transition(each).name === name.split(".")[0]);
+    if (there !== undefined) return this.transition(there).source === "app";
+    // The page leaves out one that does nothing on this screen, because its flow is there already.
+    return source === "app" && (Boolean(isBranch) || (unless !== undefined && flow === this.flowOf(entry)));
+  },
+
+  /** A wish of a screen that will be gone cannot wait; one of the app's can, if the screen below has it. */
+  moved(wish, entries, instance) {
+    if (wish.kind !== "transition") return wish;
+    const below = entries[entries.findIndex((entry) => entry.instance === instance) - 1];
+    return this.isAppWide(wish.transition, entries.at(-1)) && this.isAppWide(wish.transition, below)
+      ? { ...wish, from: below.id } : null;
+  },
+
+  refusedOf(entry) { return this.state.instances[entry.instance]?.refused; },
+
+  /** Whether some guard has started an entry's flow as this one would. */
+  isStarted(entry, index) {
+    const call = this.state.instances[entry.instance]?.call;
+    if (call?.kind !== "guard") return false;
+    const [one, other] = [index, call.guard].map((each) => this.model.guards[each]);
+    const args = ({ flow, values }) => complete(this.model.flows[flow].params, evaluate(values));
+    return one === other || (one.flow === other.flow && areEqual(args(one), args(other)));
   },
 
   /** Whether a guard that has refused starts its flow: what that flow requires itself starts no other. */

@@ -8,20 +8,21 @@ Object.assign(Walker.prototype, {
       this.report("unknownLink", text);
       return "unknown";
     }
-    return this.openScreen(match.screen, match.args);
+    return this.openScreen(match.screen, match.args, text);
   },
 
-  openScreen(screen, args) {
+  openScreen(screen, args, url) {
     const { state, model } = this;
+    this.opening = url;
     const { flow } = model.screens[screen];
     const tab = state.flow === null ? state.tabs.findIndex((each) => each.flow === flow) : -1;
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
     if (index === null && this.isOfAStart(flow)) {
-      Object.assign(state, { deferred: { screen, args }, isLinkHeld: false });
+      this.deferLink({ screen, args, url }, false);
       return "deferred";
     }
     const chain = model.links.chains[screen];
-    const wish = { kind: "link", screen, args, stack: index === null ? null : state.stacks[index].id };
+    const wish = { kind: "link", screen, args, url, stack: index === null ? null : state.stacks[index].id };
     if (this.waits(wish, index)) return "deferred";
     const conditions = distinct([...(tab >= 0 ? state.tabs[tab].requires : []), ...chain.requires]);
     const refused = conditions.find((condition) => this.holds(condition) !== true);
@@ -46,14 +47,19 @@ Object.assign(Walker.prototype, {
     const kept = new Set(entriesOf(layers).map((entry) => entry.id));
     const isHeld = this.isHolding({ layers: passed })
       || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    if (isHeld) Object.assign(this.state, { deferred: { screen: wish.screen, args: wish.args }, isLinkHeld: true });
+    if (isHeld) this.deferLink({ screen: wish.screen, args: wish.args, url: wish.url }, true);
     return isHeld;
+  },
+
+  deferLink(link, isLinkHeld) {
+    if (this.state.deferred) this.drop(this.state.deferred, "replaced");
+    Object.assign(this.state, { deferred: link, isLinkHeld });
   },
 
   showLink(wish) {
     const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
-    if (index === -1) return void this.openScreen(wish.screen, wish.args);
+    if (index === -1) return void this.openScreen(wish.screen, wish.args, wish.url);
     if (this.waits(wish, index)) return;
     const { layers } = this.placing(wish, index);
     if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
@@ -94,7 +100,7 @@ Object.assign(Walker.prototype, {
     const link = this.state.deferred;
     if (!link) return;
     Object.assign(this.state, { deferred: null, isLinkHeld: false });
-    this.openScreen(link.screen, link.args);
+    this.openScreen(link.screen, link.args, link.url);
   },
 
   /** Returns a link's chain on the root with which its flow starts now. */

@@ -55,7 +55,7 @@ Object.assign(Walker.prototype, {
 
   select(tab, cause, taken = null) {
     // A newer command: what waited is dropped.
-    if (tab !== this.state.selected) this.forgetQuestion(this.state.selected);
+    if (tab !== this.state.selected) this.forgetQuestion(this.stack);
     this.state.selected = tab;
     this.because(cause, taken);
   },
@@ -73,12 +73,18 @@ Object.assign(Walker.prototype, {
   },
 
   endAll(stacks) {
-    for (const { instance } of stacks.flatMap((stack) => entriesOf(stack.layers))) delete this.state.instances[instance];
+    for (const stack of stacks) {
+      this.forgetQuestion(stack, "closed");
+      for (const { instance } of entriesOf(stack.layers).toReversed()) {
+        const { refused } = this.state.instances[instance] ?? {};
+        delete this.state.instances[instance];
+        if (refused) this.drop(refused.wish, "closed");
+      }
+    }
   },
 
   showStart() {
     const { state } = this;
-    for (const stack of state.stacks.keys()) this.forgetQuestion(stack);
     const next = this.starts.find((each) => this.hold(each.when)) ?? this.starts.at(-1);
     state.flow = next.flow ?? null;
     state.container = next.tabs ?? null;
@@ -123,7 +129,6 @@ Object.assign(Walker.prototype, {
     const old = new Map(state.tabs.map((item, index) => [item.name, index]));
     const isShown = (name) => shown.some((item) => item.name === name);
     const left = state.tabs.filter((item) => !isShown(item.name)).map((item) => item.name);
-    for (const name of left) this.forgetQuestion(old.get(name));
     this.endAll(left.map((name) => state.stacks[old.get(name)]));
     const stacks = state.stacks;
     state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item.flow, item.values)));

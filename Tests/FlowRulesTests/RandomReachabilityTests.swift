@@ -28,8 +28,8 @@ struct RandomReachabilityTests {
         for _ in 0..<150 {
             let yaml = RunSystem.random(features, &random).yaml()
             let program = Program(yaml)
-            let questions = RunQuestions(program.graph)
-            let routes = program.graph.routes.filter { questions.ways(to: $0).isEmpty }
+            let shortest = ShortestWays(program.graph)
+            let routes = program.graph.routes.filter { shortest.ways(to: $0).isEmpty }
             let flows = program.graph.flows.filter { flow in
                 program.graph.routes(of: flow).allSatisfy { route in routes.contains { $0.id == route.id } }
             }

@@ -14,13 +14,11 @@ package enum ModalDepth: Rule {
         cycle of transitions that presents without end. Push the screen, or first close what is below, with \
         `above: presenter` or `instead: first`. A cycle that closes as many as it presents is none.
 
-        A transition of `anywhere` counts as if each screen declared it: help that must not cover itself has \
-        `except: help`. What the app's own code may take again and again, such as a transition to the login after each \
-        request that fails, has to say so with `unless: shown`; `unless: top` does not keep two covers from piling up in \
-        turn. The flow that a guard shows where it refuses counts as well: on screens of other flows, and once where an \
-        app-wide transition or a tab asks. An app-wide transition with `dismissable: false` is a lock over whatever is \
-        shown, and no step of a pile that the user builds: it does not count, what is presented from it does, and what must \
-        not cover it has it in `except`.
+        A transition of `anywhere` counts as if each screen declared it, so help that must not cover itself has \
+        `except: help`, and what the app's own code takes again and again says so with `unless: shown`; with `unless: top`, \
+        two covers can pile up in turn. The flow that a guard shows where it refuses counts as well: on screens of other \
+        flows, and once where an app-wide transition or a tab asks. An app-wide transition with `dismissable: false` locks \
+        what is shown and does not count, though what is presented from it does.
         """
     package static let badExample = """
         flow: Shop

@@ -18,6 +18,7 @@ struct RandomRun {
         app = GeneratedDriver(holds: [
             "isSignedUp": Int.random(in: 0..<4, using: &random) > 0, "isLoggedIn": Bool.random(using: &random),
             "isBeta": Bool.random(using: &random), "hasLabs": Bool.random(using: &random),
+            "hasAccount": Bool.random(using: &random), "hasCard": Bool.random(using: &random),
         ])
         host.popsLowestFirst = Bool.random(using: &random)
         host.writesSpuriously = Bool.random(using: &random)
@@ -67,14 +68,14 @@ struct RandomRun {
             app.select(tab: tab)
             return "select tab \(tab)"
         case 6:
-            let links = ["", "pages/3", "search", "search/tea", "account", "help/topic"]
+            let links = ["", "pages/3", "search", "search/tea", "account", "ideas", "help/topic"]
             let link = links.randomElement(using: &random) ?? ""
             return "link \(link) \(app.open("sample://\(link)"))"
         case 7 where Int.random(in: 0..<4, using: &random) == 0:
             app.restart()
             return "restart"
         case 8:
-            let guards = ["isSignedUp", "isLoggedIn", "isBeta", "hasLabs"]
+            let guards = ["isSignedUp", "isLoggedIn", "hasAccount", "hasCard", "isBeta", "hasLabs"]
             let name = guards.randomElement(using: &random) ?? ""
             let holds = Bool.random(using: &random)
             app.set(name, holds)

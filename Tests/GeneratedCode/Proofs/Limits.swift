@@ -2,10 +2,13 @@
 /// here, counted and printed, each by its name.
 enum Limits {
     /// If only the stack determines which part of a link's chain is shown, everything below a screen that cannot be
-    /// dismissed is assumed to be.
+    /// dismissed is assumed to be. Two tabs of one flow have the same screens, so a tap on the selected one is assumed to
+    /// be one on the other.
     static func ofNever(_ program: Program) -> String? {
-        !program.links.isEmpty && program.holds && program.hasAnchorsOfStacks
-            ? "never: below a held screen that a link shows" : nil
+        if !program.links.isEmpty, program.holds, program.hasAnchorsOfStacks {
+            return "never: below a held screen that a link shows"
+        }
+        return program.hasTabsOfOneFlow ? "never: two tabs of one flow" : nil
     }
 
     /// Returns why nothing is reported for a state from which no way leads on.
@@ -34,6 +37,8 @@ enum Limits {
 }
 
 extension Program {
+    fileprivate var hasTabsOfOneFlow: Bool { Set(tabs.map(\.flow)).count < tabs.count }
+
     fileprivate var holds: Bool { subjects.contains { !$0.transition.isDismissable } }
 
     /// Whether only the stack determines what some transition removes.

@@ -47,6 +47,7 @@ extension RandomProgram.Shape {
         shape.hasNumbers = false
         shape.hasAsyncGuards = false
         shape.mixesNegations = false
+        shape.repeatsGuards = false
         shape.shareOfTabs = 0.4
         shape.shareOfLinks = 0.35
         shape.conditions = 2

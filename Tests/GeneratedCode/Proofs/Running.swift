@@ -195,7 +195,7 @@ final class Running {
         case .stale, .undeclared, .outsideApp, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
-        case .unknownFlow, .noScreen, .unheard, .unknownLink, .notRestored, .notOpened: break
+        case .unknownFlow, .noScreen, .unheard, .unknownLink, .discarded, .notRestored, .notOpened: break
         }
     }
 
@@ -214,7 +214,9 @@ final class Running {
             fulfil()
             // The guard is asked again.
             guard isPassed else { return }
-            wish = before.last { $0.instance.call == .condition(name) }.flatMap { held[$0.instance.id] }
+            let flow = program.guards.first { $0.name == name }?.otherwise?.flow
+            wish = before.last { $0.instance.isOfGuard && type(of: $0.route).flowName == flow }
+                .flatMap { held[$0.instance.id] }
         }
     }
 
@@ -247,8 +249,8 @@ final class Running {
         for entry in router.allEntries where entry.instance.isOfGuard && known.insert(entry.instance.id).inserted {
             held[entry.instance.id] = refused
         }
-        // A link continues in the flow that an earlier one waits for.
-        if case .other? = refused, top.instance.isOfGuard { held[top.instance.id] = refused }
+        // It may be a flow that was there, for which something else waited.
+        if let refused, top.instance.isOfGuard { held[top.instance.id] = refused }
     }
 }
 

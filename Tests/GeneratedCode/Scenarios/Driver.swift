@@ -17,6 +17,8 @@ protocol Driver: AnyObject {
     var screen: Screen { get }
     func take(_ transition: String, _ text: String, from screen: Screen)
     func back(from screen: Screen)
+    /// Takes one of the app's own transitions, as code does that knows no screen.
+    func request(_ transition: String)
     /// Starts a flow and waits; its answer becomes part of the news.
     func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
 

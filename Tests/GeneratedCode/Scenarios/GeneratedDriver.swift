@@ -13,6 +13,8 @@ final class SampleAnswers: SampleGuards {
 
     var isSignedUp: Bool { holds["isSignedUp"] ?? false }
     var isLoggedIn: Bool { holds["isLoggedIn"] ?? false }
+    var hasAccount: Bool { holds["hasAccount"] ?? false }
+    var hasCard: Bool { holds["hasCard"] ?? false }
     var hasLabs: Bool { holds["hasLabs"] ?? false }
     var isBeta: Bool {
         whileAsked()
@@ -121,10 +123,13 @@ final class GeneratedDriver: Driver {
                 case "two": screen.two()
                 case "adult": screen.adult(n: n)
                 case "member": screen.member(n: n)
+                case "owner": screen.owner(n: n)
                 case "beta": screen.beta(n: n)
                 case "pushPay": screen.pushPay()
                 case "sheetPay": screen.sheetPay()
                 case "coverPay": screen.coverPay()
+                case "memberPay": screen.memberPay()
+                case "betaPay": screen.betaPay()
                 case "again": screen.again()
                 case "search": screen.search()
                 case "find": screen.find(query: text)
@@ -137,7 +142,10 @@ final class GeneratedDriver: Driver {
                 case "pushPay": await screen.pushPay().map { "\($0)" }
                 case "adultPay": await screen.adultPay().map { "\($0)" }
                 case "sheetPay": await screen.sheetPay().map { "\($0)" }
-                default: await screen.coverPay().map { "\($0)" }
+                case "coverPay": await screen.coverPay().map { "\($0)" }
+                case "memberPay": await screen.memberPay().map { "\($0)" }
+                case "betaPay": await screen.betaPay().map { "\($0)" }
+                default: await common.wait(name)
                 }
             },
             back: common.back)
@@ -187,6 +195,7 @@ final class GeneratedDriver: Driver {
                 switch name {
                 case "signedUp": screen.signedUp()
                 case "refused": screen.refused()
+                case "terms": screen.terms()
                 default: common.take(name, text)
                 }
             },
@@ -196,7 +205,13 @@ final class GeneratedDriver: Driver {
     private func help<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == HelpRoute {
         let common = common(screen)
         return SampleScreen(
-            take: { name, text in if name == "topic" { screen.topic() } else { common.take(name, text) } },
+            take: { name, text in
+                switch name {
+                case "topic": screen.topic()
+                case "news": screen.news()
+                default: common.take(name, text)
+                }
+            },
             wait: common.wait, back: common.back)
     }
 
@@ -206,10 +221,15 @@ final class GeneratedDriver: Driver {
                 switch name {
                 case "logOut": screen.logOut()
                 case "help": screen.help()
+                case "buy": screen.buy()
                 default: fatalError("no transition \(name)")
                 }
             },
-            wait: { fatalError("no flow \($0)") }, back: { screen.back() })
+            wait: { name in
+                guard name == "buy" else { fatalError("no flow \(name)") }
+                return await screen.buy().map { "\($0)" }
+            },
+            back: { screen.back() })
     }
 
     /// The transitions of the screen on top.
@@ -220,23 +240,32 @@ final class GeneratedDriver: Driver {
                 [
                     "page", "sheet", "cover", "insteadOfTop", "insteadOfFirst", "insteadOfRoot", "aboveRoot", "held",
                     "heldPush", "panel", "quietly",
-                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "beta", "pushPay", "sheetPay",
-                    "coverPay", "again", "search", "find", "old",
+                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "owner", "beta", "pushPay",
+                    "sheetPay", "coverPay", "memberPay", "again", "search", "find", "old",
                 ]
             case is PayRoute: ["summary", "paid", "cancelled", "card"]
             case is CardRoute: ["done"]
             case is SearchRoute: ["results", "home", "account"]
-            case is SignUpRoute: ["signedUp", "refused"]
-            case is HelpRoute: ["topic"]
+            case is SignUpRoute: ["signedUp", "refused", "terms"]
+            case is HelpRoute: ["topic", "news"]
             default: []
             }
-        return own + ["help"]
+        return own + ["help", "buy"]
     }
 
     // MARK: What is done
 
     func take(_ transition: String, _ text: String, from screen: SampleScreen) { screen.take(transition, text) }
     func back(from screen: SampleScreen) { screen.back() }
+    func request(_ transition: String) {
+        switch transition {
+        case "help": router.help()
+        case "lock": router.lock()
+        case "buy": router.buy()
+        case "gift": router.gift()
+        default: fatalError("no transition \(transition)")
+        }
+    }
 
     func wait(_ transition: String, from screen: SampleScreen) -> Task<Void, Never> {
         Task {

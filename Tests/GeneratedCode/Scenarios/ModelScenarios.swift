@@ -259,6 +259,14 @@ struct ModelScenarios<App: Driver> {
             ("anotherTabDuringAnAsyncGuard", anotherTabDuringAnAsyncGuard),
             ("aFlagRefuses", aFlagRefuses), ("aGuardAsksItsFlow", aGuardAsksItsFlow),
             ("aGuardRefusesAfterItsFlow", aGuardRefusesAfterItsFlow), ("tabs", tabs),
+            ("aGuardsFlowIsThereOnce", aGuardsFlowIsThereOnce), ("theNewestRequestWaits", theNewestRequestWaits),
+            ("aGuardsFlowIsUncovered", aGuardsFlowIsUncovered),
+            ("aScreenOfAGuardsFlowRequiresTheGuard", aScreenOfAGuardsFlowRequiresTheGuard),
+            ("twoGuardsWithTheSameFlow", twoGuardsWithTheSameFlow), ("aGuardIsAskedOnce", aGuardIsAskedOnce),
+            ("nothingFollowsARefusedStart", nothingFollowsARefusedStart),
+            ("aLaterLinkOfAnotherGuard", aLaterLinkOfAnotherGuard),
+            ("aDiscardedLinkIsReported", aDiscardedLinkIsReported),
+            ("aReplacedLinkIsReported", aReplacedLinkIsReported),
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
             ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),
@@ -284,6 +292,8 @@ struct ModelScenarios<App: Driver> {
     var withNavigators: [(name: String, run: () async -> Void)] {
         [
             ("eachWaiterIsAnsweredOnce", eachWaiterIsAnsweredOnce), ("aCancelledWaiter", aCancelledWaiter),
+            ("aCallerWhoseRequestIsReplaced", aCallerWhoseRequestIsReplaced),
+            ("aRefusedStartIsNil", aRefusedStartIsNil),
             ("aStaleWaiter", aStaleWaiter), ("aWaiterBehindAForgottenGuard", aWaiterBehindAForgottenGuard),
             ("aGuardThatMovesTheApp", aGuardThatMovesTheApp),
         ]

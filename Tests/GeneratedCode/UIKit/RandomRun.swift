@@ -19,6 +19,7 @@ struct RandomRun {
         app = GeneratedDriver(holds: [
             "isSignedUp": Int.random(in: 0..<4, using: &random) > 0, "isLoggedIn": Bool.random(using: &random),
             "isBeta": Bool.random(using: &random), "hasLabs": Bool.random(using: &random),
+            "hasAccount": Bool.random(using: &random), "hasCard": Bool.random(using: &random),
         ])
     }
 
@@ -89,7 +90,7 @@ struct RandomRun {
             app.select(tab: tab)
             return "select tab \(tab)"
         case 7:
-            let links = ["", "pages/3", "search", "search/tea", "account", "help/topic"]
+            let links = ["", "pages/3", "search", "search/tea", "account", "ideas", "help/topic"]
             let link = links.randomElement(using: &random) ?? ""
             return "link \(link) \(app.open("sample://\(link)"))"
         case 8:
@@ -110,7 +111,7 @@ struct RandomRun {
             app.restart()
             return "restart"
         case 12:
-            let guards = ["isSignedUp", "isLoggedIn", "isBeta", "hasLabs"]
+            let guards = ["isSignedUp", "isLoggedIn", "hasAccount", "hasCard", "isBeta", "hasLabs"]
             let name = guards.randomElement(using: &random) ?? ""
             let holds = Bool.random(using: &random)
             app.set(name, holds)

@@ -38,6 +38,7 @@ extension Stories {
         await app.shows("start > page(n: 1) | page(n: 2)")
         let home = app.host.tabs?.viewControllers?.first
         app.set("hasLabs", true)
+        app.set("hasCard", true)
         app.router.updateTabs()
         await app.shows("start > page(n: 1) | page(n: 2)")
         expect(app.host.tabTitles, ["Home", "Search", "Account", "Labs"])

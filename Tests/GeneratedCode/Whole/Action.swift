@@ -9,8 +9,13 @@ enum Action: CustomStringConvertible {
     case longPress(layer: Int, keeping: Int)
     case swipeDown(Int)
     case tap(Int)
+    /// What code does that selects a tab.
+    case select(Int)
+    /// One of the app's own transitions, by code that knows no screen.
+    case request(Int, waits: Bool)
     case open(Int, Int)
-    case openAgain
+    /// Requests by code, selects or opens once more what was last.
+    case again
     case restart
     case updateTabs
     case flip(Int)
@@ -18,9 +23,27 @@ enum Action: CustomStringConvertible {
     case restore(flip: Int?)
     case cancel(Int)
 
-    static func random(using random: inout SplitMix) -> Action {
+    /// Returns actions, among which code often repeats itself. In half of the walks, the first guard refuses at first.
+    static func several(_ count: Int, using random: inout SplitMix) -> [Action] {
+        var actions = Bool.random(using: &random) ? [flip(0)] : []
+        while actions.count < count {
+            let isRepeated = actions.last?.isByCode == true && Int.random(in: 0..<3, using: &random) > 0
+            actions.append(isRepeated ? .again : self.random(using: &random))
+        }
+        return actions
+    }
+
+    /// Whether code may do so, and do it again.
+    private var isByCode: Bool {
+        switch self {
+        case .select, .request, .open, .again: true
+        default: false
+        }
+    }
+
+    private static func random(using random: inout SplitMix) -> Action {
         func number() -> Int { Int.random(in: 0..<1_000, using: &random) }
-        switch number() % 43 {
+        switch number() % 46 {
         case 0..<17: return .take(number(), waits: number() % 3 == 0)
         case 17, 18: return .takeTwice(number())
         case 19, 20: return .takeCovered(number(), number())
@@ -35,8 +58,10 @@ enum Action: CustomStringConvertible {
         case 34, 35, 36: return .answer(number() % 3 != 0)
         case 37: return .restore(flip: number() % 2 == 0 ? number() : nil)
         case 38: return .cancel(number())
-        case 40: return .openAgain
+        case 40: return .again
         case 41, 42: return .updateTabs
+        case 43: return .select(number())
+        case 44, 45: return .request(number(), waits: number() % 3 == 0)
         default: return .take(number(), waits: true)
         }
     }
@@ -52,7 +77,9 @@ enum Action: CustomStringConvertible {
         case .swipeDown(let layer): "swipe layer \(layer) down"
         case .tap(let tab): "tap tab \(tab)"
         case .open(let pick, let number): "open link \(pick), number \(number)"
-        case .openAgain: "open the last link again"
+        case .again: "again"
+        case .select(let tab): "select tab \(tab)"
+        case .request(let pick, let waits): "request \(pick)\(waits ? " and wait" : "")"
         case .restart: "restart"
         case .updateTabs: "update tabs"
         case .flip(let pick): "flip guard \(pick)"

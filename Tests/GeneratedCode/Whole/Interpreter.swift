@@ -15,6 +15,8 @@ struct Interpreter {
     var deferred: (flow: String, route: String, number: Int?)?
     /// Whether the link waits until a screen that cannot be dismissed is left.
     var isLinkHeld = false
+    /// The link that is being opened.
+    var opening: String?
     /// What was saved of a start that is not shown, and waits for it as long as nothing is done: one at most.
     var unrestored: [Interpreter] = []
     /// What was saved of tabs that are not there.
@@ -335,12 +337,12 @@ struct Interpreter {
             {
                 endings.append(FlowEnd(caller: caller, transition: call, ending: ending))
             }
-            guard case .guarded(let condition, let others, let wish) = instance.call else { continue }
-            guard let ending, condition.otherwise?.until.contains(ending.name) == true else {
-                answer(wish.waiter, nil)
+            guard let refused = instance.refused else { continue }
+            guard let ending, refused.asked.otherwise?.until.contains(ending.name) == true else {
+                discard(refused.wish, opening == nil ? "left" : "replaced")
                 continue
             }
-            askAgain(.init(name: condition.name, isNegated: false), others, wish, on: index)
+            askAgain(.init(name: refused.asked.name, isNegated: false), refused.others, refused.wish, on: index)
         }
     }
 

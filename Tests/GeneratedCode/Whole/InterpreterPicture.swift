@@ -18,7 +18,7 @@ extension Interpreter {
                             switch instances[entry.instance]?.call {
                             case .root: call = ""
                             case .transition(let transition): call = "<\(transition.name)"
-                            case .guarded(let asked, _, _): call = "<guard \(asked.name)"
+                            case .guarded(let asked): call = "<guard \(asked.name)"
                             case .link: call = "<link"
                             case nil: call = "<nobody"
                             }
@@ -47,7 +47,7 @@ extension Interpreter {
                 }
             }
             for instance in Set(stack.entries.map(\.instance)).sorted() {
-                if case .guarded(let asked, _, _)? = instances[instance]?.call { text += " (\(asked.name) first)" }
+                if let refused = instances[instance]?.refused { text += " (\(refused.asked.name) first)" }
             }
             if let question = questions.first(where: { $0.id == stack.question }) {
                 text += " (asks \(question.condition.text))"

@@ -6,6 +6,8 @@ extension Interpreter {
         isLinkHeld = false
         unrestored = []
         restart()
+        // Nobody sees what the old app reports at its end.
+        reports = []
         unrestored = saved.unrestored.isEmpty ? [saved] : saved.unrestored
         restoreScene()
     }

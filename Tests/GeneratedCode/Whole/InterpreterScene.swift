@@ -27,16 +27,25 @@ extension Interpreter {
     ) {
         let question = Question(
             id: newID(), condition: condition, others: others, wish: wish, isAgain: isAgain)
-        // The newer one replaces what waits.
-        forgetQuestion(of: stack)
+        // The newer one replaces what waits, and takes the answer if the same is asked.
+        if let place = questions.firstIndex(where: { $0.id == stacks[stack].question }),
+            questions[place].condition == condition
+        {
+            discard(questions[place].wish, "replaced")
+            questions[place] = question
+        } else {
+            forgetQuestion(of: stack)
+            questions.append(question)
+        }
         stacks[stack].question = question.id
-        questions.append(question)
     }
 
     /// Asks a guard once more, after its flow. If it refuses again, that is all.
     mutating func askAgain(
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
     ) {
+        opening = wish.link(in: program)
+        defer { opening = nil }
         switch holds(condition) {
         case true?: ask(others, wish, on: stack)
         case false?: refuseForGood(wish)
@@ -56,6 +65,8 @@ extension Interpreter {
         if question.isForgotten { return }
         guard let stack = stacks.firstIndex(where: { $0.question == question.id }) else { return }
         stacks[stack].question = nil
+        opening = question.wish.link(in: program)
+        defer { opening = nil }
         if holds != question.condition.isNegated {
             ask(question.others, question.wish, on: stack)
         } else if question.isAgain {
@@ -65,12 +76,26 @@ extension Interpreter {
         }
     }
 
-    /// Drops what waits for a guard, and answers its waiting caller.
+    /// Drops what waits for a guard.
     mutating func forgetQuestion(of stack: Int) {
-        guard let place = questions.firstIndex(where: { $0.id == stacks[stack].question }) else { return }
+        forget(stacks[stack].question, "replaced")
         stacks[stack].question = nil
+    }
+
+    private mutating func forget(_ question: Int?, _ reason: String) {
+        guard let place = questions.firstIndex(where: { $0.id == question }) else { return }
         questions[place].isForgotten = true
-        answer(questions[place].wish.waiter, nil)
+        discard(questions[place].wish, reason)
+    }
+
+    /// Drops a wish: a caller is answered, and a link that is not the one being opened is reported.
+    mutating func discard(_ wish: Wish, _ reason: String) {
+        answer(wish.waiter, nil)
+        if let link = wish.link(in: program) { discard(link: link, reason) }
+    }
+
+    private mutating func discard(link: String, _ reason: String) {
+        if link != opening { reports.append("discarded \(reason) \(link)") }
     }
 
     private mutating func refuse(
@@ -81,27 +106,59 @@ extension Interpreter {
         else {
             return refuseForGood(wish)
         }
-        var layers = stacks[stack].layers
-        var cause = "forward"
-        if case .link = wish {
-            cause = "link"
-            // A later link replaces the one that waits: its guard's flow continues if it is the same one and on top.
-            let waiting = stacks[stack].entries.first { instances[$0.instance]?.waitsForLink == true }?.instance
-            if let waiting, waiting == stacks[stack].top.instance,
-                case .guarded(let before, _, _)? = instances[waiting]?.call,
-                before.name == asked.name
-            {
-                instances[waiting] = Instance(call: .guarded(asked, others: others, wish), isHeld: false)
+        let refused = Refused(asked: asked, others: others, wish: wish)
+        let entries = stacks[stack].entries
+        let isLink = wish.link(in: program) != nil
+        // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
+        let ended = isLink ? entries.first { waitsForLink($0) && !isStarted($0, as: otherwise, by: asked) } : nil
+        let below = entries.prefix { $0.instance != ended?.instance }
+        if let there = below.last(where: { isStarted($0, as: otherwise, by: asked) })?.instance,
+            let place = entries.lastIndex(where: { $0.instance == there }),
+            !entries.indices.dropFirst(place + 1).contains(where: { stacks[stack].holds(at: $0, instances) })
+        {
+            if let moved = moved(wish, below: there, on: stacks[stack]) {
+                change(stack, to: layers(of: stack, keeping: place + 1), isLink ? "link" : "back")
+                if let older = instances[there]?.refused { discard(older.wish, "replaced") }
+                instances[there]?.refused = Refused(asked: asked, others: others, wish: moved)
                 return
             }
-            while let waiting, layers.contains(where: { $0.entries.contains { $0.instance == waiting } }) {
-                Self.removeTop(&layers)
-            }
+            if there == entries[entries.count - 1].instance { return refuseForGood(wish) }
         }
-        layers = starting(
-            otherwise.flow, root(of: program.flow(otherwise.flow), number: 0), style: otherwise.style,
-            .guarded(asked, others: others, wish), on: layers)
-        change(stack, to: layers, cause)
+        let root = root(of: program.flow(otherwise.flow), number: 0)
+        let layers = starting(
+            otherwise.flow, root, style: otherwise.style, .guarded(asked), on: layers(of: stack, keeping: below.count))
+        instances[layers[layers.count - 1].entries[layers[layers.count - 1].entries.count - 1].instance]?.refused =
+            refused
+        change(stack, to: layers, isLink ? "link" : "forward")
+    }
+
+    private func layers(of stack: Int, keeping count: Int) -> [Layer] {
+        var layers = stacks[stack].layers
+        while layers.reduce(0, { $0 + $1.entries.count }) > count { Self.removeTop(&layers) }
+        return layers
+    }
+
+    private func waitsForLink(_ entry: Entry) -> Bool {
+        instances[entry.instance]?.refused?.wish.link(in: program) != nil
+    }
+
+    /// Whether some guard has started an entry's flow as this one would.
+    private func isStarted(_ entry: Entry, as otherwise: Program.Otherwise, by asked: Program.Guard) -> Bool {
+        guard case .guarded(let other)? = instances[entry.instance]?.call else { return false }
+        return other.name == asked.name || other.otherwise?.flow == otherwise.flow
+    }
+
+    /// A wish that waits for a flow that is there. One of a screen that will be gone cannot, nor one of the app's that
+    /// the screen below the flow does not have.
+    private func moved(_ wish: Wish, below instance: Int, on stack: Stack) -> Wish? {
+        guard case .transition(let transition, let number, _, let waiter) = wish else { return wish }
+        guard transition.scope == .app, let below = stack.entries.prefix(while: { $0.instance != instance }).last
+        else { return nil }
+        // What follows it has no exceptions of its own.
+        let name = transition.name.prefix { $0 != "." }
+        let there = program.transitions(from: below.route, of: below.flow).first { $0.name == name }
+        guard there.map({ $0.scope == .app }) ?? (name != transition.name) else { return nil }
+        return .transition(transition, number: number, from: below.id, waiter: waiter)
     }
 
     /// Whether a guard that has refused starts its flow: what that flow requires itself starts no other.
@@ -187,14 +244,15 @@ extension Interpreter {
     /// Opens a link, and returns its result.
     mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
         let target = program.flow(flow)
+        opening = program.link(to: program.route(route, of: flow), of: flow, number ?? 0)
+        defer { opening = nil }
         let tab = tab(of: flow)
         let isShown = start == flow
         let isOfAStart = program.starts.contains { start in
             start.flow.map { $0 == flow } ?? program.tabs.contains { $0.flow == flow }
         }
         if tab == nil, !isShown, isOfAStart {
-            deferred = (flow, route, number)
-            isLinkHeld = false
+            deferLink(flow, route, number: number, isHeld: false)
             return "deferred"
         }
         let chain = program.chain(to: program.route(route, of: flow), of: target)
@@ -236,11 +294,17 @@ extension Interpreter {
             || stack.entries.indices.contains {
                 stack.holds(at: $0, instances) && !left.contains(stack.entries[$0].id)
             }
-        if isHeld {
-            deferred = (flow, chain[chain.count - 1].route, number)
-            isLinkHeld = true
-        }
+        if isHeld { deferLink(flow, chain[chain.count - 1].route, number: number, isHeld: true) }
         return isHeld
+    }
+
+    private mutating func deferLink(_ flow: String, _ route: String, number: Int?, isHeld: Bool) {
+        if let older = deferred {
+            let route = program.route(older.route, of: older.flow)
+            discard(link: program.link(to: route, of: older.flow, older.number ?? 0), "replaced")
+        }
+        deferred = (flow, route, number)
+        isLinkHeld = isHeld
     }
 
     /// Opens the waiting link at the end of an action, unless it has to keep waiting.
@@ -368,10 +432,13 @@ extension Interpreter {
 
     /// Ends every flow on stacks that are no longer shown.
     private mutating func end(_ stacks: [Stack]) {
-        for entry in stacks.flatMap({ $0.entries.reversed() }) {
-            guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
-            answer(instance.waiter, nil)
-            if case .guarded(_, _, let wish) = instance.call { answer(wish.waiter, nil) }
+        for stack in stacks {
+            forget(stack.question, "closed")
+            for entry in stack.entries.reversed() {
+                guard let instance = instances.removeValue(forKey: entry.instance) else { continue }
+                answer(instance.waiter, nil)
+                if let refused = instance.refused { discard(refused.wish, "closed") }
+            }
         }
     }
 
@@ -390,9 +457,6 @@ extension Interpreter {
         guard shown.map(\.name) != tabs.map(\.name) else { return }
         let old = zip(tabs.map(\.name), stacks)
         let left = old.filter { name, _ in !shown.contains { $0.name == name } }
-        for index in stacks.indices where !shown.contains(where: { $0.name == tabs[index].name }) {
-            forgetQuestion(of: index)
-        }
         end(left.map { $1 })
         stacks = shown.map { tab in old.first { $0.0 == tab.name }?.1 ?? newStack(tab.flow, number: tab.with) }
         tabs = shown
@@ -424,8 +488,6 @@ extension Interpreter {
         let next = open ?? program.starts[program.starts.count - 1]
         start = next.flow
         selected = 0
-        // Questions from what was shown are obsolete.
-        for stack in stacks.indices { forgetQuestion(of: stack) }
         tabs = start == nil ? present : []
         absent = []
         stacks = start.map { [newStack($0, number: next.with)] } ?? tabs.map { newStack($0.flow, number: $0.with) }

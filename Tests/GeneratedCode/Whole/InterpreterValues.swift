@@ -58,16 +58,22 @@ extension Interpreter {
         enum Call {
             case root
             case transition(Program.Transition)
-            case guarded(Program.Guard, others: [Program.Condition], Wish)
+            case guarded(Program.Guard)
             case link
         }
 
         let call: Call
         let isHeld: Bool
         var waiter: Int?
+        /// What waits for it, if a guard has started it.
+        var refused: Refused?
+    }
 
-        /// Whether it is a guard's flow that a link waits for.
-        var waitsForLink: Bool { if case .guarded(_, _, .link) = call { true } else { false } }
+    /// What waits for a guard's flow. Of two guards with the same flow, the one that has started it may be the other.
+    struct Refused {
+        let asked: Program.Guard
+        let others: [Program.Condition]
+        let wish: Wish
     }
 
     /// How a flow has ended, for the screen that had started it.
@@ -90,6 +96,12 @@ extension Interpreter {
             if case .transition(_, _, _, let waiter) = self { return waiter }
             return nil
         }
+
+        /// The link, as it is written in reports.
+        func link(in program: Program) -> String? {
+            guard case .link(let chain, let flow, let number, _) = self else { return nil }
+            return program.link(to: program.route(chain[chain.count - 1].route, of: flow), of: flow, number ?? 0)
+        }
     }
 
     /// A guard that was asked and has not answered yet.
@@ -102,5 +114,14 @@ extension Interpreter {
         let isAgain: Bool
         /// Whether something replaced it, so that the answer changes nothing.
         var isForgotten = false
+    }
+}
+
+extension Program {
+    /// Returns one of the app's own transitions, if a screen has it.
+    func anywhere(_ pick: Int, from screen: Interpreter.Entry) -> Transition? {
+        guard !anywhere.isEmpty else { return nil }
+        let name = anywhere[pick % anywhere.count].name
+        return transitions(from: screen.route, of: screen.flow).first { $0.name == name && $0.scope == .app }
     }
 }

@@ -232,6 +232,11 @@ extension Program {
         transitions.lazy.compactMap { $0.name == name ? $0 : known(name, in: $0.then.map(\.transition)) }.first
     }
 
+    /// Returns the link to a route. A route without a number has the same one whatever the number.
+    func link(to route: Route, of flow: String, _ number: Int) -> String {
+        "walk:/" + route.path(in: flow) + (route.hasNumber && !route.omitsNumber ? "/\(number)" : "")
+    }
+
     func distinct(_ conditions: [Condition]) -> [Condition] {
         var seen: Set<Condition> = []
         return conditions.filter { seen.insert($0).inserted }

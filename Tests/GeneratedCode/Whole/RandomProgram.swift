@@ -36,6 +36,10 @@ struct RandomProgram {
         var shareOfFixed = 0.4
         /// The share of tabs with a second one of the same flow.
         var shareOfTwins = 0.2
+        /// The share of programs whose guards start different flows.
+        var shareOfOwnOtherwise = 0.5
+        /// Whether the flows of guards require guards and start flows, too, and the app's own transitions often do.
+        var repeatsGuards = true
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
     }
@@ -51,18 +55,24 @@ struct RandomProgram {
 
     private mutating func make() -> Program {
         let names = Self.animals.prefix(shape.flows).map { prefix + $0 }
-        // The last one is for guards: it ends in two ways, and requires nothing of those that start it.
+        // The last one is for guards, or the last two: it ends in two ways, and requires nothing of those that start it.
         let asking = names[shape.flows - 1]
+        let other = shape.flows > 4 && chance(shape.shareOfOwnOtherwise) ? names[shape.flows - 2] : asking
         for index in 0..<shape.guards {
             let hasOtherwise = index < 2
             program.guards.append(
                 Program.Guard(
-                    name: "g\(index)", isAsync: shape.hasAsyncGuards && index % 2 == 1,
+                    name: "g\(index)",
+                    isAsync: shape.hasAsyncGuards && index % 2 == 1 && (!hasOtherwise || chance(0.5)),
                     otherwise: hasOtherwise
-                        ? Program.Otherwise(flow: asking, style: pick(Program.Style.allCases), until: ["out0"]) : nil))
+                        ? Program.Otherwise(
+                            flow: index == 0 ? asking : other, style: pick(Program.Style.allCases), until: ["out0"])
+                        : nil))
         }
-        for name in names { program.flows.append(flow(name, isAsking: name == asking)) }
-        for index in program.flows.indices { connect(index, isAsking: program.flows[index].name == asking) }
+        for name in names { program.flows.append(flow(name, isAsking: [asking, other].contains(name))) }
+        for index in program.flows.indices {
+            connect(index, isAsking: [asking, other].contains(program.flows[index].name))
+        }
         let tabbed = Array(names.prefix(chance(shape.shareOfTabs) ? min(2 + int(2), shape.flows - 1) : 0))
         for flow in tabbed { addTabs(of: flow) }
         if !tabbed.isEmpty {
@@ -186,9 +196,9 @@ struct RandomProgram {
         case 6 where !flow.outcomes.isEmpty:
             transition = Program.Transition(name: name(), verb: .finish(pick(flow.outcomes).name))
         case 7 where chance(0.15): transition = Program.Transition(name: name(), verb: .restart)
-        default: transition = isAsking && !fromResult ? show(flow) : start()
+        default: transition = isAsking && !fromResult && !(shape.repeatsGuards && chance(0.4)) ? show(flow) : start()
         }
-        if !isAsking { transition.requires = conditions(0.12) }
+        if !isAsking || shape.repeatsGuards { transition.requires = conditions(0.12) }
         if chance(0.15) { transition.with = hasArgument(transition, in: flow) ? 900 + int(99) : nil }
         addThen(&transition, in: flow, depth: 0, isAppWide: fromResult)
         return transition
@@ -362,7 +372,7 @@ struct RandomProgram {
         for index in 0..<count(shape.anywhere) {
             var transition = Program.Transition(name: "\(own)\(index)", verb: .start(pick(names)))
             if chance(0.7) { transition.style = pick(Program.Style.allCases) }
-            transition.requires = conditions(0.1)
+            transition.requires = conditions(shape.repeatsGuards ? 0.2 : 0.1)
             if chance(0.4) { transition.unless = pick(["shown", "top"]) }
             for flow in program.flows where chance(0.15) {
                 transition.except.append(chance(0.5) ? flow.name : "\(flow.name)/\(pick(flow.routes).name)")

@@ -21,7 +21,7 @@ final class ValueWalk: Walkable {
     private var callers: Set<FlowCaller> = []
     private var windows: UInt64 = 0
     private var number = 0
-    private var link: (pick: Int, number: Int)?
+    private var last: Action?
     /// Screens that were on top once, by the interpreter's entry and the state's.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: (UInt64, UInt64))] = []
     private(set) var said: [String] = []
@@ -129,10 +129,21 @@ final class ValueWalk: Walkable {
             say("tab \(tab % program.tabs.count)")
             interpreter.tap(tab % program.tabs.count)
             run { $0.tap(tab % program.tabs.count) }
+        case .select(let pick):
+            guard !program.tabs.isEmpty else { return nil }
+            last = action
+            let tab = pick % program.tabs.count
+            say("tab \(tab)")
+            if tab != interpreter.selected { interpreter.tap(tab) }
+            run { $0.select(tab) }
+        case .request(let pick, let waits):
+            last = action
+            guard let transition = program.anywhere(pick, from: top) else { return nil }
+            take(transition, waits: waits, from: top.id, top.flow, stack, screen)
         case .open(let pick, let number):
-            link = (pick, number)
+            last = action
             return open(pick, number)
-        case .openAgain: return link.flatMap { open($0.pick, $0.number) }
+        case .again: return last.flatMap { perform($0) }
         case .restart:
             interpreter.restart()
             run { $0.startOver() }
@@ -160,7 +171,13 @@ final class ValueWalk: Walkable {
     ) {
         let offered = program.transitions(from: route, of: flow)
         guard !offered.isEmpty else { return }
-        let transition = offered[pick % offered.count]
+        take(offered[pick % offered.count], waits: waits, from: entry, flow, stack, screen)
+    }
+
+    private func take(
+        _ transition: Program.Transition, waits: Bool, from entry: Int, _ flow: String, _ stack: Int,
+        _ screen: (entry: UInt64, stack: UInt64)
+    ) {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
         say("\(transition.name), number \(value)")
@@ -187,7 +204,7 @@ final class ValueWalk: Walkable {
         let linked = program.flows.flatMap { flow in flow.routes.filter(\.hasPath).map { (flow.name, $0) } }
         guard !linked.isEmpty else { return nil }
         let (flow, route) = linked[pick % linked.count]
-        let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
+        let text = program.link(to: route, of: flow, number)
         say(text)
         let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }

@@ -20,8 +20,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private var answers: [String] = []
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var number = 0
-    /// What was opened last.
-    private var link: (pick: Int, number: Int)?
+    /// What code has requested last.
+    private var last: Action?
     /// Screens that were on top once, by the interpreter's entry.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: WalkScreen)] = []
     private var identities: [Int: FlowEntry.ID] = [:]
@@ -122,10 +122,25 @@ final class Walk<Glue: WalkGlue>: Walkable {
             step = WalkStep("tap", "\(tab % program.tabs.count)")
             interpreter.tap(tab % program.tabs.count)
             router.tabs?.tap(tab % program.tabs.count)
+        case .select(let pick):
+            guard !program.tabs.isEmpty else { return nil }
+            last = action
+            let tab = pick % program.tabs.count
+            say("tab \(tab)")
+            if tab != interpreter.selected {
+                step = WalkStep("tap", "\(tab)")
+                interpreter.tap(tab)
+            }
+            router.tabs?.select(tab)
+        case .request(let pick, let waits):
+            last = action
+            guard let screen = glue.screen(onTopOf: router.stack), let transition = program.anywhere(pick, from: top)
+            else { return nil }
+            take(transition, waits: waits, from: top.id, top.flow, stack, screen)
         case .open(let pick, let number):
-            link = (pick, number)
+            last = action
             return open(pick, number)
-        case .openAgain: return link.flatMap { open($0.pick, $0.number) }
+        case .again: return last.flatMap { perform($0) }
         case .restart:
             step = WalkStep("restart")
             interpreter.restart()
@@ -154,7 +169,13 @@ final class Walk<Glue: WalkGlue>: Walkable {
     ) {
         let offered = program.transitions(from: route, of: flow)
         guard !offered.isEmpty else { return }
-        let transition = offered[pick % offered.count]
+        take(offered[pick % offered.count], waits: waits, from: entry, flow, stack, screen)
+    }
+
+    private func take(
+        _ transition: Program.Transition, waits: Bool, from entry: Int, _ flow: String, _ stack: Int,
+        _ screen: WalkScreen
+    ) {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
         say("\(transition.name), number \(value)")
@@ -191,7 +212,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let linked = program.flows.flatMap { flow in flow.routes.filter(\.hasPath).map { (flow.name, $0) } }
         guard !linked.isEmpty else { return nil }
         let (flow, route) = linked[pick % linked.count]
-        let text = "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
+        let text = program.link(to: route, of: flow, number)
         say(text)
         step = WalkStep("open", text)
         let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)

@@ -29,8 +29,7 @@ enum WalkSteps {
             let walk = await Walk(program, RandomGlue())
             var random = SplitMix(state: seed &* 7_919)
             var steps: [WalkStep] = []
-            for _ in 0..<50 {
-                guard let action = repeatable(Action.random(using: &random)) else { continue }
+            for action in Action.several(50, using: &random).compactMap(repeatable) {
                 if await !walk.step(action).isEmpty { faults += 1 }
                 if let step = walk.step { steps.append(step) }
             }
@@ -48,6 +47,7 @@ enum WalkSteps {
     private static func repeatable(_ action: Action) -> Action? {
         switch action {
         case .take(let pick, _), .takeTwice(let pick): .take(pick, waits: false)
+        case .request(let pick, _): .request(pick, waits: false)
         case .takeCovered, .restore, .cancel: nil
         default: action
         }

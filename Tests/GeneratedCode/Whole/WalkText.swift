@@ -46,6 +46,7 @@ enum WalkText {
         case .noScreen: "noScreen"
         case .unheard: "unheard"
         case .unknownLink: "unknownLink"
+        case .discarded(let url, let reason): "discarded \(reason) \(url)"
         case .notRestored: "notRestored"
         case .notOpened: "notOpened"
         }

@@ -5,7 +5,7 @@
 enum Walks {
     static func run(seed: UInt64, _ program: Program, _ make: () async -> some Walkable) async -> Bool {
         var random = SplitMix(state: seed &* 7_919)
-        let actions = (0..<50).map { _ in Action.random(using: &random) }
+        let actions = Action.several(50, using: &random)
         guard var failure = await failing(actions, make) else { return true }
         // Shortens it by every action that it does not need.
         var index = failure.actions.count - 2

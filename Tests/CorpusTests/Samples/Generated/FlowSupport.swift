@@ -1091,6 +1091,16 @@ nonisolated extension FlowEvent: Encodable {
 
 /// What was requested and not done, and outcomes that nothing receives.
 nonisolated enum FlowReport: Sendable {
+    /// Why a link that waited is not opened.
+    enum Reason: String, Sendable {
+        /// The flow of a guard was left, or has ended with an outcome after which nothing goes on.
+        case left = "the guard's flow was left"
+        /// Something newer was requested, or has changed what is shown.
+        case replaced = "something newer has replaced it"
+        /// The app started again, the tab is gone, or the window was closed.
+        case closed = "what was shown is gone"
+    }
+
     /// The screen that sent it is behind another one. It is nil if it is gone, and what is in front of it is nil if
     /// the stack is gone.
     case stale(FlowCommand, from: (any FlowRoute)?, behind: (any FlowRoute)?)
@@ -1116,6 +1126,8 @@ nonisolated enum FlowReport: Sendable {
     case unheard(any Sendable, of: any FlowRoute)
     /// The link matches no flow.
     case unknownLink(Foundation.URL)
+    /// A link that waited is not opened.
+    case discarded(Foundation.URL, because: Reason)
     /// From here on, saved state could not be restored.
     case notRestored(String)
     /// The text is not a URL.
@@ -1142,6 +1154,7 @@ nonisolated extension FlowReport: Hashable {
         case .noScreen(let route): ["noScreen", AnyHashable(route)]
         case .unheard(let outcome, let route): ["unheard", AnyHashable(of: outcome), AnyHashable(route)]
         case .unknownLink(let url): ["unknownLink", url]
+        case .discarded(let url, let reason): ["discarded", url, reason]
         case .notRestored(let what): ["notRestored", what]
         case .notOpened(let text): ["notOpened", text]
         }
@@ -1170,6 +1183,7 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .unheard(let outcome, let route):
             "a link opened \(Swift.type(of: route).flowName), so nothing receives its outcome: \(outcome)"
         case .unknownLink(let url): "no flow matches \(url)"
+        case .discarded(let url, let reason): "discarded, because \(reason.rawValue): \(url)"
         case .notRestored(let what): "not restored: \(what)"
         case .notOpened(let text): "not a URL: \(text)"
         }
@@ -1195,7 +1209,8 @@ nonisolated extension FlowReport {
         switch self {
         case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
-        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .notRestored: .default
+        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .discarded, .notRestored:
+            .default
         }
     }
 
@@ -1214,6 +1229,7 @@ nonisolated extension FlowReport {
         case .noScreen(let route): "no screen of \(Swift.type(of: route).flowName)"
         case .unheard(_, let route): "unheard outcome of \(Swift.type(of: route).flowName)"
         case .unknownLink: "unknown link"
+        case .discarded: "discarded link"
         case .notRestored: "not restored"
         case .notOpened: "not opened"
         }
@@ -1495,9 +1511,6 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     }
 
     var top: FlowEntry { entries[entries.count - 1] }
-
-    /// The guard's flow whose end a link waits for.
-    fileprivate var linkGuard: FlowInstance.ID? { waiting.first { $0.value.request.isLink }?.key }
 }
 
 /// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
@@ -1509,14 +1522,15 @@ nonisolated enum FlowRequest: Sendable {
     case tab(String, [FlowStep], FlowTransition)
     case link(FlowLinkTarget)
 
-    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+    fileprivate var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
+    fileprivate var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
 }
 
 /// A request that waits for a guard.
 nonisolated struct FlowWaiting: Sendable {
     /// The number of the question, if the guard was asked and has not answered yet.
-    let id: UInt64
-    let request: FlowRequest
+    fileprivate(set) var id: UInt64
+    fileprivate(set) var request: FlowRequest
     let condition: FlowCondition
     /// The conditions to be asked next.
     let others: [FlowCondition]
@@ -1700,6 +1714,8 @@ nonisolated struct FlowRun {
     fileprivate var effects: [FlowEffect] = []
     fileprivate var hasChanged = false
     fileprivate var isAnimated = true
+    /// The link that is being opened. If it has waited before, it is not discarded.
+    fileprivate var link: Foundation.URL?
     /// Why the screen on top changed, and by which transition; nil if it is a start, which is seen later.
     fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
     /// Whether what the app shows has ended, so that a start follows.
@@ -1810,6 +1826,7 @@ nonisolated struct FlowRun {
     mutating func close() {
         let old = window
         window.isClosed = true
+        if let url = window.deferred?.url { discard(url, because: .closed) }
         window.deferred = nil
         for index in window.stacks.indices {
             window.stacks[index].callers = [:]
@@ -1825,11 +1842,11 @@ nonisolated struct FlowRun {
         for stack in old.stacks {
             if let question = stack.question {
                 effects.append(.forget(question: question.id))
-                drop(question.request)
+                drop(question.request, because: .closed)
             }
             for instance in stack.entries.instances(endedBy: []) {
                 if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
-                if let waiting = stack.waiting[instance.id] { drop(waiting.request) }
+                if let waiting = stack.waiting[instance.id] { drop(waiting.request, because: .closed) }
             }
         }
     }
@@ -1906,11 +1923,18 @@ nonisolated extension FlowRun {
         return carryOut(request, in: index)
     }
 
-    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits.
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that is
+    /// being asked is not asked again.
     private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
-        forgetQuestion(in: index)
+        var question = question
+        if let asked = window.stacks[index].question, asked.condition == question.condition {
+            question.id = asked.id
+            drop(asked.request, because: .replaced)
+        } else {
+            forgetQuestion(in: index)
+            effects.append(.ask(question.condition, question: question.id))
+        }
         window.stacks[index].question = question
-        effects.append(.ask(question.condition, question: question.id))
         return true
     }
 
@@ -1920,6 +1944,7 @@ nonisolated extension FlowRun {
             let waiting = window.stacks[index].question
         else { return }
         window.stacks[index].question = nil
+        link = waiting.request.url
         if holds {
             _ = ask(waiting.others, for: waiting.request, in: index)
         } else if waiting.isAskedAgain {
@@ -1934,13 +1959,16 @@ nonisolated extension FlowRun {
         guard let question = window.stacks[index].question else { return }
         window.stacks[index].question = nil
         effects.append(.forget(question: question.id))
-        drop(question.request)
+        drop(question.request, because: .replaced)
     }
 
     /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
     /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     fileprivate mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
-        guard let outcome, answers.isPassed(waiting.condition, outcome) else { return drop(waiting.request) }
+        guard let outcome, answers.isPassed(waiting.condition, outcome) else {
+            return drop(waiting.request, because: link == nil ? .left : .replaced)
+        }
+        link = waiting.request.url
         switch answers.holds(waiting.condition) {
         case true?: _ = ask(waiting.others, for: waiting.request, in: index)
         case false?: _ = refuse(waiting, in: index)
@@ -1954,8 +1982,7 @@ nonisolated extension FlowRun {
 
     /// Drops a request that its guard has refused for good.
     private mutating func refuse(_ waiting: FlowWaiting, in index: Int) -> Bool {
-        drop(waiting.request)
-        return refuse(.refused(waiting.condition, waiting.request.description), in: index)
+        refuse(.refused(waiting.condition, waiting.request.description), in: index, waiting.request.caller)
     }
 
     /// Carries out a request whose conditions hold. By then, the top of the stack may have changed.
@@ -1973,37 +2000,79 @@ nonisolated extension FlowRun {
         return true
     }
 
-    /// A caller that waits for a request that is not carried out is answered.
-    fileprivate mutating func drop(_ request: FlowRequest) {
-        if case .command(_, _, let caller?) = request { effects.append(.answer(caller, nil)) }
+    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link is reported.
+    fileprivate mutating func drop(_ request: FlowRequest, because reason: FlowReport.Reason) {
+        if let caller = request.caller { effects.append(.answer(caller, nil)) }
+        if let url = request.url { discard(url, because: reason) }
     }
 
     /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
-    /// continues. A later link replaces one that waits this way, along with its guard's flow, unless both have the same
-    /// flow and it is on top: then it continues, for the later link.
+    /// continues. A guard's flow that is there is not started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
+        let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.requires.allSatisfy({
                 $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
             })
-        else {
-            let id = window.numbers.next()
-            return refuse(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
-        }
-        let call = FlowInstance.Call.condition(condition.guardName)
+        else { return refuse(waiting, in: index) }
         let stack = window.stacks[index]
-        let replaced = request.isLink ? stack.entries.firstIndex { $0.instance.id == stack.linkGuard } : nil
-        if replaced == nil || stack.top.instance.id != stack.linkGuard || stack.top.instance.call != call {
-            let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
-            let root = answers.first(of: otherwise.root)
-            let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
-            commit(new, request.isLink ? .link : .forward, in: index)
+        func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }
+        // A later link replaces one that waits, along with the flow of another guard.
+        let replaced = stack.entries.firstIndex { entry in
+            request.url != nil && stack.waiting[entry.instance.id]?.request.url != nil && !isIts(entry)
         }
-        let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
-        window.stacks[index].waiting[window.stacks[index].top.instance.id] = waiting
+        let below = Array(stack.entries[..<(replaced ?? stack.entries.count)])
+        if let last = below.lastIndex(where: isIts) {
+            if wait(waiting, forFlowAt: last, in: index) { return true }
+            if last == stack.entries.count - 1 { return refuse(waiting, in: index) }
+        }
+        let root = answers.first(of: otherwise.root)
+        let call = FlowInstance.Call.condition(condition.guardName)
+        let new = below.starting(root, style: otherwise.style, call: call, &window.numbers)
+        commit(new, request.url == nil ? .forward : .link, in: index)
+        window.stacks[index].waiting[new[new.count - 1].instance.id] = waiting
         return true
+    }
+
+    /// Lets a request wait for a guard's flow that is there, and closes what covers the flow, unless that cannot be
+    /// dismissed. Returns whether it did.
+    private mutating func wait(_ waiting: FlowWaiting, forFlowAt last: Int, in index: Int) -> Bool {
+        let entries = window.stacks[index].entries
+        let kept = Array(entries[...last])
+        var waiting = waiting
+        guard let request = moved(waiting.request, below: kept[last].instance, on: entries),
+            !entries.isHeld(from: kept)
+        else { return false }
+        waiting.request = request
+        commit(kept, request.url == nil ? .back : .link, in: index)
+        let older = window.stacks[index].waiting.updateValue(waiting, forKey: kept[last].instance.id)
+        if let older { drop(older.request, because: .replaced) }
+        return true
+    }
+
+    /// Returns a request as it can wait for a flow that is there. Of commands, only one of the app's can, if the screen
+    /// below has it: it goes on from there. Any other is of a screen that will be gone.
+    private func moved(
+        _ request: FlowRequest, below instance: FlowInstance, on entries: [FlowEntry]
+    ) -> FlowRequest? {
+        guard case .command(let command, _, let caller) = request else { return request }
+        guard let below = entries.prefix(while: { $0.instance != instance }).last,
+            [below, entries[entries.count - 1]].allSatisfy({ answers.isAppWide(command.name, from: $0.route) })
+        else { return nil }
+        return .command(command, from: below.id, caller)
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Whether a flow is what a guard starts when it refuses: another guard may have started the same one.
+    fileprivate func starts(
+        _ instance: FlowInstance, _ condition: FlowCondition, _ otherwise: FlowGuards.Otherwise
+    ) -> Bool {
+        guard case .condition(let name) = instance.call else { return false }
+        return name == condition.guardName
+            || self.otherwise(FlowCondition(name))?.root.isEqual(otherwise.root) ?? false
     }
 }
 
@@ -2227,6 +2296,11 @@ nonisolated extension FlowAnswers {
     /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
     fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
         route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
+    }
+
+    /// Whether a transition is one of the app's, and available from a screen.
+    fileprivate func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
+        !route.declares(name) && transition(named: name, from: route) != nil
     }
 
     /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
@@ -2760,6 +2834,7 @@ nonisolated extension FlowRun {
     /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     mutating func open(_ url: Foundation.URL) -> FlowOpened {
+        link = url
         guard let app = answers.app, let match = app.match(url) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
@@ -2769,7 +2844,7 @@ nonisolated extension FlowRun {
             window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
-            window.deferred = FlowDeferredLink(url: url, isHeld: false)
+            deferLink(url, isHeld: false)
             return .deferred
         }
         let chain = chain(to: match, in: stack)
@@ -2800,8 +2875,19 @@ nonisolated extension FlowRun {
     fileprivate mutating func isDeferred(_ link: FlowLinkTarget) -> Bool {
         let (new, stack, passed) = placing(link)
         let isHeld = passed.holding != nil || window.stacks[stack].entries.isHeld(from: new)
-        if isHeld { window.deferred = FlowDeferredLink(url: link.url, isHeld: true) }
+        if isHeld { deferLink(link.url, isHeld: true) }
         return isHeld
+    }
+
+    /// Lets a link wait, in place of the one that does.
+    private mutating func deferLink(_ url: Foundation.URL, isHeld: Bool) {
+        if let older = window.deferred { discard(older.url, because: .replaced) }
+        window.deferred = FlowDeferredLink(url: url, isHeld: isHeld)
+    }
+
+    /// Reports a link that has waited in vain, unless it is the one that is being opened.
+    fileprivate mutating func discard(_ url: Foundation.URL, because reason: FlowReport.Reason) {
+        if url != link { refuse(.discarded(url, because: reason), in: nil) }
     }
 
     fileprivate mutating func place(_ link: FlowLinkTarget) {

@@ -12,7 +12,8 @@ struct SampleScreen {
 
 extension SampleGuards {
     static let liveValue = SampleGuards(
-        isSignedUp: { false }, isLoggedIn: { false }, isAdult: { false }, isBeta: { false }, hasLabs: { false })
+        isSignedUp: { false }, isLoggedIn: { false }, hasAccount: { false }, hasCard: { false }, isAdult: { false },
+        isBeta: { false }, hasLabs: { false })
 }
 
 /// What happens outside of the store, by any task.
@@ -57,6 +58,7 @@ final class TCADriver: Driver {
         store = withDependencies {
             $0.sampleGuards = SampleGuards(
                 isSignedUp: { outside.holds("isSignedUp") }, isLoggedIn: { outside.holds("isLoggedIn") },
+                hasAccount: { outside.holds("hasAccount") }, hasCard: { outside.holds("hasCard") },
                 isAdult: { await outside.wait() }, isBeta: { outside.holds("isBeta") },
                 hasLabs: { outside.holds("hasLabs") })
             $0.flowLog = FlowLog(
@@ -131,6 +133,15 @@ final class TCADriver: Driver {
     }
 
     func back(from screen: SampleScreen) { send(action("back", "", of: screen), from: screen) }
+    func request(_ transition: String) {
+        switch transition {
+        case "help": store.send(.take(.help))
+        case "lock": store.send(.take(.lock))
+        case "buy": store.send(.take(.buy))
+        case "gift": store.send(.take(.gift))
+        default: fatalError("no transition \(transition)")
+        }
+    }
 
     /// The library has an issue with an action of a screen that is gone.
     private func send(_ action: SamplePath.Action, from screen: SampleScreen) {
@@ -146,6 +157,7 @@ final class TCADriver: Driver {
     private func action(_ transition: String, _ text: String, of screen: SampleScreen) -> SamplePath.Action {
         let n = Int(text) ?? 0
         if transition == "help" { return request(.help, of: screen) }
+        if transition == "buy" { return request(.buy, of: screen) }
         if transition == "logOut" { return request(.logOut, of: screen) }
         switch screen.route {
         case HomeRoute.start: return .home(.start(.navigate(Self.start(transition, n, text))))
@@ -179,9 +191,15 @@ final class TCADriver: Driver {
             switch transition {
             case "signedUp": return .signUp(.welcome(.navigate(.signedUp)))
             case "refused": return .signUp(.welcome(.navigate(.refused)))
+            case "terms": return .signUp(.welcome(.navigate(.terms)))
             default: return .signUp(.welcome(.navigate(.back)))
             }
-        case HelpRoute.topics: return .help(.topics(.navigate(transition == "topic" ? .topic : .back)))
+        case HelpRoute.topics:
+            switch transition {
+            case "topic": return .help(.topics(.navigate(.topic)))
+            case "news": return .help(.topics(.navigate(.news)))
+            default: return .help(.topics(.navigate(.back)))
+            }
         case is HelpRoute: return .help(.topic(.navigate(.back)))
         case is LabsRoute: return .labs(.ideas(.navigate(.back)))
         default: return .account(.overview(.navigate(.back)))
@@ -207,11 +225,14 @@ final class TCADriver: Driver {
         case "two": .two
         case "adult": .adult(n: n)
         case "member": .member(n: n)
+        case "owner": .owner(n: n)
         case "beta": .beta(n: n)
         case "pushPay": .pushPay
         case "sheetPay": .sheetPay
         case "coverPay": .coverPay
         case "adultPay": .adultPay
+        case "memberPay": .memberPay
+        case "betaPay": .betaPay
         case "again": .again
         case "search": .search
         case "find": .find(query: text)
@@ -239,11 +260,14 @@ final class TCADriver: Driver {
         case "two": .two
         case "adult": .adult(n: n)
         case "member": .member(n: n)
+        case "owner": .owner(n: n)
         case "beta": .beta(n: n)
         case "pushPay": .pushPay
         case "sheetPay": .sheetPay
         case "coverPay": .coverPay
         case "adultPay": .adultPay
+        case "memberPay": .memberPay
+        case "betaPay": .betaPay
         case "again": .again
         case "search": .search
         case "find": .find(query: text)

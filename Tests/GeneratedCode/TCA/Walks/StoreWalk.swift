@@ -18,8 +18,8 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
     /// The screen of the last event.
     private var seen: String?
     private var number = 0
-    /// What was opened last.
-    private var link: (pick: Int, number: Int)?
+    /// What code has requested last.
+    private var last: Action?
     /// Screens that were on top once, by the interpreter's entry.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String)] = []
     /// Where the store has, or had, the interpreter's entries.
@@ -127,10 +127,18 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
             guard layers.count > 1 else { return nil }
             goBack(to: interpreter.count(below: 1 + pick % (layers.count - 1)))
         case .tap(let pick): tap(pick)
+        case .select(let pick):
+            last = action
+            select(pick)
+        case .request(let pick, _):
+            last = action
+            if let transition = program.anywhere(pick, from: top) {
+                take(transition, from: top.id, top.flow, top.route, stack)
+            }
         case .open(let pick, let number):
-            link = (pick, number)
+            last = action
             return open(pick, number)
-        case .openAgain: return link.flatMap { open($0.pick, $0.number) }
+        case .again: return last.flatMap { perform($0) }
         case .restart:
             interpreter.restart()
             send(.restart)
@@ -156,7 +164,12 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
     private func take(_ pick: Int, from entry: Int, _ flow: String, _ route: String, _ stack: Int) {
         let offered = program.transitions(from: route, of: flow)
         guard !offered.isEmpty else { return }
-        let transition = offered[pick % offered.count]
+        take(offered[pick % offered.count], from: entry, flow, route, stack)
+    }
+
+    private func take(
+        _ transition: Program.Transition, from entry: Int, _ flow: String, _ route: String, _ stack: Int
+    ) {
         say("\(transition.name), number \(number)")
         interpreter.take(transition, number: number, from: entry, stack: stack)
         interpreter.openHeldLink()
@@ -208,27 +221,28 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
         guard !program.tabs.isEmpty else { return }
         let (tab, shown) = (pick % program.tabs.count, shown)
         say("tab \(tab)")
-        let isSelected = interpreter.selected == tab
         interpreter.tap(tab)
-        guard shown.tabs.indices.contains(tab) else { return }
-        // Code that selects another tab does what a tap does.
-        send(isSelected || number.isMultiple(of: 2) ? .tap(tab: shown.tabs[tab]) : .select(tab: shown.tabs[tab]))
+        if shown.tabs.indices.contains(tab) { send(.tap(tab: shown.tabs[tab])) }
+    }
+
+    private func select(_ pick: Int) {
+        guard !program.tabs.isEmpty else { return }
+        let (tab, shown) = (pick % program.tabs.count, shown)
+        say("tab \(tab)")
+        if tab != interpreter.selected { interpreter.tap(tab) }
+        if shown.tabs.indices.contains(tab) { send(.select(tab: shown.tabs[tab])) }
     }
 
     private func open(_ pick: Int, _ number: Int) -> (String, String)? {
         let linked = program.flows.flatMap { flow in flow.routes.filter(\.hasPath).map { (flow.name, $0) } }
         guard !linked.isEmpty else { return nil }
         let (flow, route) = linked[pick % linked.count]
-        let text = Self.link(to: route, of: flow, number)
+        let text = program.link(to: route, of: flow, number)
         say(text)
         let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }
         send(.open(url))
         return (store.withState { $0.core.opened.map { "\($0)" } ?? "" }, expected)
-    }
-
-    private static func link(to route: Program.Route, of flow: String, _ number: Int) -> String {
-        "walk:/" + route.pattern(in: flow).replacingOccurrences(of: ":n", with: "\(number)")
     }
 
     private func flip(_ pick: Int) {
@@ -297,7 +311,7 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
 
     private var waitingLink: String {
         guard let (flow, route, number) = interpreter.deferred else { return "" }
-        return Self.link(to: program.route(route, of: flow), of: flow, number ?? 0)
+        return program.link(to: program.route(route, of: flow), of: flow, number ?? 0)
     }
 
     /// What the screens, and the app, have to be told of flows that ended.

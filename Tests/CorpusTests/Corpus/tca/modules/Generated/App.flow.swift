@@ -180,7 +180,7 @@ struct CornerFeature {
         var stack = FlowScreenStack<CornerPath>()
         /// The name of the flow or the tabs being shown.
         var start = ""
-        /// The link that waits for another start, for a guard's flow, or for a screen to be left.
+        /// The link that waits for another start, or for a screen to be left.
         var link: URL?
         /// What decides all of this. To change what is shown, send an action.
         var core: FlowCore
