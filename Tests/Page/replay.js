@@ -37,7 +37,7 @@ function eventText(event, walker) {
   return `${screenText(event, walker)} from ${from}: ${event.cause} by ${event.transition ?? "nothing"} in ${event.tab ?? "no tab"}`;
 }
 
-const reportText = ({ report, about }) => (report.startsWith("discarded ") ? `${report} ${about}` : report);
+const reportLine = ({ report, about }) => (report.startsWith("discarded ") ? `${report} ${about}` : report);
 
 /** Does a step. Returns what became of a link. */
 function repeat([verb, ...words], walker) {
@@ -76,7 +76,7 @@ function differenceOf(steps, model) {
     const is = {
       shown: pictureOf(walker),
       events: log.filter((each) => !each.report).map((each) => eventText(each, walker)),
-      reports: log.filter((each) => each.report).map(reportText),
+      reports: log.filter((each) => each.report).map(reportLine),
       opened,
     };
     for (const key of ["shown", "events", "reports", "opened"]) {

@@ -45,6 +45,28 @@ final class SampleOutside: Sendable {
     }
 }
 
+/// What all screens ask of the app. One that is excepted from something has a type of its own.
+private protocol AppRequest {
+    static var help: Self { get }
+    static var buy: Self { get }
+    static var logOut: Self { get }
+}
+
+extension AppRequest {
+    static func named(_ transition: String) -> Self {
+        switch transition {
+        case "help": .help
+        case "buy": .buy
+        default: .logOut
+        }
+    }
+}
+
+extension SampleAnywhere: AppRequest {}
+extension HomeStartRequest.Anywhere: AppRequest {}
+extension HomePageRequest.Anywhere: AppRequest {}
+extension HomeReceiptRequest.Anywhere: AppRequest {}
+
 @MainActor
 final class TCADriver: Driver {
     let store: StoreOf<SampleFeature>
@@ -156,9 +178,7 @@ final class TCADriver: Driver {
 
     private func action(_ transition: String, _ text: String, of screen: SampleScreen) -> SamplePath.Action {
         let n = Int(text) ?? 0
-        if transition == "help" { return request(.help, of: screen) }
-        if transition == "buy" { return request(.buy, of: screen) }
-        if transition == "logOut" { return request(.logOut, of: screen) }
+        if ["help", "buy", "logOut"].contains(transition) { return appAction(transition, of: screen) }
         switch screen.route {
         case HomeRoute.start: return .home(.start(.navigate(Self.start(transition, n, text))))
         case HomeRoute.page: return .home(.page(.navigate(Self.page(transition, n, text))))
@@ -276,21 +296,21 @@ final class TCADriver: Driver {
         }
     }
 
-    private func request(_ request: SampleAnywhere, of screen: SampleScreen) -> SamplePath.Action {
+    private func appAction(_ transition: String, of screen: SampleScreen) -> SamplePath.Action {
         switch screen.route {
-        case HomeRoute.start: .home(.start(.navigate(.app(request))))
-        case HomeRoute.page: .home(.page(.navigate(.app(request))))
-        case HomeRoute.receipt: .home(.receipt(.navigate(.app(request))))
-        case PayRoute.amount: .pay(.amount(.navigate(.app(request))))
-        case PayRoute.summary: .pay(.summary(.navigate(.app(request))))
-        case is CardRoute: .card(.number(.navigate(.app(request))))
-        case SearchRoute.search: .search(.search(.navigate(.app(request))))
-        case is SearchRoute: .search(.results(.navigate(.app(request))))
-        case is SignUpRoute: .signUp(.welcome(.navigate(.app(request))))
-        case HelpRoute.topics: .help(.topics(.navigate(.app(request))))
-        case is HelpRoute: .help(.topic(.navigate(.app(request))))
-        case is LabsRoute: .labs(.ideas(.navigate(.app(request))))
-        default: .account(.overview(.navigate(.app(request))))
+        case HomeRoute.start: .home(.start(.navigate(.app(.named(transition)))))
+        case HomeRoute.page: .home(.page(.navigate(.app(.named(transition)))))
+        case HomeRoute.receipt: .home(.receipt(.navigate(.app(.named(transition)))))
+        case PayRoute.amount: .pay(.amount(.navigate(.app(.named(transition)))))
+        case PayRoute.summary: .pay(.summary(.navigate(.app(.named(transition)))))
+        case is CardRoute: .card(.number(.navigate(.app(.named(transition)))))
+        case SearchRoute.search: .search(.search(.navigate(.app(.named(transition)))))
+        case is SearchRoute: .search(.results(.navigate(.app(.named(transition)))))
+        case is SignUpRoute: .signUp(.welcome(.navigate(.app(.named(transition)))))
+        case HelpRoute.topics: .help(.topics(.navigate(.app(.named(transition)))))
+        case is HelpRoute: .help(.topic(.navigate(.app(.named(transition)))))
+        case is LabsRoute: .labs(.ideas(.navigate(.app(.named(transition)))))
+        default: .account(.overview(.navigate(.app(.named(transition)))))
         }
     }
 
