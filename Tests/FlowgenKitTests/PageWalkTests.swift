@@ -116,7 +116,7 @@ import Testing
             """)
         #expect(
             try data.ways(to: "more")
-                == ["link /items/:id: open:/items/00000000-0000-0000-0000-000000000001 more"])
+                == ["link /items/:id: open:/items/11111111-1111-1111-1111-111111111111 more"])
         #expect(try data.ways(to: "note") == ["entry push notification while isIn: +isIn enter:Shop/note"])
         #expect(try data.ways(to: "island") == [])
     }
