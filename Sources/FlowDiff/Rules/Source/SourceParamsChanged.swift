@@ -10,8 +10,8 @@ package enum SourceParamsChanged: ChangeRule {
         Calls and patterns with the old parameters do not compile: one is new, gone, of another type, has no default \
         any more, or they are in another order. A new parameter with a default breaks patterns only.
 
-        A function changes along with the route that it shows. It is reported itself if it shows another one, or if `with` \
-        fixes other parameters. The same is said of a flow of another module that is declared here: the app implements a \
+        A function changes along with the route that it shows. It is reported itself if it shows another one, if the route \
+        has a flow of its own now, whose end the function waits for, or if `with` fixes other parameters. The same is said of a flow of another module that is declared here: the app implements a \
         function that starts it.
         """
     package static let before = """
@@ -58,14 +58,10 @@ package enum SourceParamsChanged: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let retargeted = Set(comparison.retargeted.map(\.old))
         return comparison.pairs.comparedTransitions.compactMap { before, now in
-            if old.transitions[before].declaration.with.isEmpty, new.transitions[now].declaration.with.isEmpty,
-                !retargeted.contains(before)
-            {
-                return nil
-            }
             guard !old.isBranch(before) else { return nil }
             guard
-                retargeted.contains(before) || old.fixedNames(ofTransition: before) != new.fixedNames(ofTransition: now)
+                retargeted.contains(before) || old.startsFlow(before) != new.startsFlow(now)
+                    || old.fixedNames(ofTransition: before) != new.fixedNames(ofTransition: now)
             else { return nil }
             let was = FunctionSignature(of: before, in: old) { comparison.pairs.flows[$0].map { new[$0].name } }
             let signature = FunctionSignature(of: now, in: new) { new[$0].name }
@@ -79,6 +75,10 @@ package enum SourceParamsChanged: ChangeRule {
 }
 
 extension FlowGraph {
+    fileprivate func startsFlow(_ index: Int) -> Bool {
+        if case .flow = transitions[index].target { true } else { false }
+    }
+
     fileprivate func fixedNames(ofTransition index: Int) -> Set<String> {
         Set(transitions[index].declaration.with.map(\.name.value))
     }
