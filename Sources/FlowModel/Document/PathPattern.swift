@@ -211,8 +211,7 @@ public struct PathPattern: Hashable, Sendable {
         }
     }
 
-    /// The most that a segment of text and placeholders has. Any two of them are compared character by character, in all
-    /// ways in which a URL can be read.
+    /// The most that a segment of text and placeholders has: any two of them are compared character by character.
     private static let mostPlaceholders = 8, mostCharacters = 120
 
     private static func limited(_ parts: [Part]) throws(Problem) -> [Part] {
@@ -225,7 +224,8 @@ public struct PathPattern: Hashable, Sendable {
         }
         guard length <= mostCharacters else {
             throw Problem(
-                message: "one segment has \(length) characters beside a placeholder, and \(mostCharacters) are the most",
+                message:
+                    "one segment has \(length) characters beside placeholders, and \(mostCharacters) are the most",
                 help: "write `/` between the text and the placeholder")
         }
         return parts

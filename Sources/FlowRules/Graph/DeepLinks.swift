@@ -116,10 +116,11 @@ struct DeepLinkForm {
 
     /// Whether another form of the link matches a URL better.
     private func isOutranked(in texts: [String]) -> Bool {
-        link.pattern.optionalSegment != nil && link.forms(LinkValues()).contains { form in
-            form.matches(texts)
-                && segments.map(\.rank).lexicographicallyPrecedes(form.segments.map(\.rank))
-        }
+        link.pattern.optionalSegment != nil
+            && link.forms(LinkValues()).contains { form in
+                form.matches(texts)
+                    && segments.map(\.rank).lexicographicallyPrecedes(form.segments.map(\.rank))
+            }
     }
 
     /// Segments of a URL, from the one with an index on.
