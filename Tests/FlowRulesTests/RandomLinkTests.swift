@@ -165,7 +165,7 @@ private struct RandomLink {
             let count = 1 + random.next(below: 3)
             for index in 0..<count {
                 parts.append(.value(["Int", "String", "String"][random.next(below: 3)]))
-                let texts = ["-", "-1", "--", "-1-", "-a-", "--a"]
+                let texts = ["-", "-1", "--", "-1-", "-1-1-", "-a-", "--a", "---a"]
                 if index < count - 1 || random.next(below: 2) == 0 {
                     parts.append(.text(texts[random.next(below: texts.count)]))
                 }
