@@ -1,4 +1,5 @@
 import FlowModel
+import FlowRules
 import Testing
 
 /// Which links match the same URLs, of random pairs of links, compared with all short URLs.
@@ -39,6 +40,43 @@ struct RandomLinkTests {
             found.compare((0..<2).map { _ in RandomLink(&random) }, urls)
         }
         #expect(found.isVaried, "\(found)")
+    }
+
+    @Test("the text of two segments is the shortest that matches both, and found in few steps")
+    func shortestTexts() {
+        let texts = Self.texts(over: ["a", "1", "-", "b"], upTo: 6)
+        var (found, missing) = (0, 0)
+        for seed in 0..<200 {
+            var random = LinearCongruential(seed: UInt64(seed))
+            let (left, right) = (RandomLink.Segment.varied(&random), RandomLink.Segment.varied(&random))
+            let (leftReader, rightReader) = (left.reader, right.reader)
+            let overlap = SegmentOverlap(leftReader, rightReader)
+            #expect(leftReader.overlaps(rightReader) == (overlap.text != nil), "\(left) \(right)")
+            let shortest = texts.first { left.matches($0) && right.matches($0) }
+            if let text = overlap.text {
+                #expect(left.matches(text) && right.matches(text), "\(text) \(left) \(right)")
+                #expect(shortest.map(\.count) == (text.count > 6 ? nil : text.count), "\(text) \(left) \(right)")
+                found += 1
+            } else {
+                #expect(shortest == nil, "\(left) \(right)")
+                missing += 1
+            }
+            // Of each placeholder's value, a state for each kind of number.
+            #expect(overlap.reached <= 4 * left.steps(beside: right), "\(left) \(right)")
+        }
+        #expect(min(found, missing) > 20, "\(found) \(missing)")
+    }
+
+    @Test(
+        "the longest segments that a pattern may have take no more steps than characters times placeholders",
+        arguments: ["String", "Int"], ["-", "-11111111111112", "-.-.-.-.-.-.-."])
+    func longSegments(type: String, end: String) {
+        let long = RandomLink.Segment.parts((0..<8).flatMap { _ in [.value("String"), .text("-1111111111111.")] })
+        let other = RandomLink.Segment.parts((0..<8).flatMap { _ in [.value(type), .text(end)] })
+        let overlap = SegmentOverlap(long.reader, other.reader)
+        #expect(overlap.text == nil)
+        #expect(long.reader.overlaps(other.reader) == false)
+        #expect(overlap.reached <= 2 * long.steps(beside: other))
     }
 
     private static func texts(over letters: [String], upTo length: Int) -> [String] {
@@ -119,6 +157,20 @@ private struct RandomLink {
             if form % 4 > 1 { parts += [.text(["-", "-1", "-a"][random.next(below: 3)])] }
             if form == 2 || form == 3 { parts.append(value()) }
             return .parts(parts.isEmpty ? [.value("String")] : parts)
+        }
+
+        /// Up to three placeholders, with texts that are hard to find between them.
+        static func varied(_ random: inout LinearCongruential) -> Self {
+            var parts: [Part] = random.next(below: 3) == 0 ? [.text(["a", "1", "-1"][random.next(below: 3)])] : []
+            let count = 1 + random.next(below: 3)
+            for index in 0..<count {
+                parts.append(.value(["Int", "String", "String"][random.next(below: 3)]))
+                let texts = ["-", "-1", "--", "-1-", "-1-1-", "-a-", "--a", "---a"]
+                if index < count - 1 || random.next(below: 2) == 0 {
+                    parts.append(.text(texts[random.next(below: texts.count)]))
+                }
+            }
+            return .parts(parts)
         }
 
         static func simple(_ random: inout LinearCongruential) -> Self {
@@ -205,7 +257,7 @@ private struct RandomLink {
         return rank(of: url.dropFirst(), segments.dropFirst()).map { [isText ? 1_000 : length + 1] + $0 }
     }
 
-    private static func matches(_ text: Substring, _ parts: ArraySlice<Part>) -> Bool {
+    fileprivate static func matches(_ text: Substring, _ parts: ArraySlice<Part>) -> Bool {
         switch parts.first {
         case nil: return text.isEmpty
         case .text(let wanted):
@@ -225,4 +277,30 @@ private struct RandomLink {
     }
 
     private static func wanted(_ part: Part?) -> String { if case .text(let text)? = part { text } else { "" } }
+}
+
+extension RandomLink.Segment {
+    private var parts: [RandomLink.Part] { if case .parts(let parts) = self { parts } else { [.value("String")] } }
+
+    /// Reads it as flowgen does. The names of the placeholders are their types.
+    fileprivate var reader: SegmentReader {
+        let parts = parts.map { part -> PathPattern.Part in
+            switch part {
+            case .text(let text): .text(text)
+            case .value(let type): .placeholder(type)
+            }
+        }
+        return SegmentReader(.parts(parts), { SwiftType(text: $0, isOptional: false) }, LinkValues())
+    }
+
+    fileprivate func matches(_ text: String) -> Bool { RandomLink.matches(text[...], parts[...]) }
+
+    /// The characters of each, and two steps for each placeholder, for each placeholder of the other.
+    fileprivate func steps(beside other: Self) -> Int {
+        (placeholders + 1) * (other.length + 2) + (other.placeholders + 1) * (length + 2)
+    }
+
+    private var placeholders: Int { parts.count { if case .value = $0 { true } else { false } } }
+
+    private var length: Int { parts.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 + 2 } } }
 }

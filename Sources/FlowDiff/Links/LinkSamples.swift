@@ -10,8 +10,11 @@ struct LinkSamples {
     /// Returns the URLs of a link, the plainest first. The others are links that may open instead.
     static func urls(of link: LinkTable.Link, among index: LinkIndex) -> [LinkURL] {
         let others = index.links(near: link).filter { mayOverlap($0, link) }.prefix(mostOthers)
+        let values = LinkValues()
+        let readers = link.readers(values)
+        let common = others.map { zip(readers, $0.readers(values)).map { $0.text(fittingAlso: $1) } }
         let choices = link.pattern.segments.enumerated().map { index, segment in
-            texts(of: segment, at: index, link, others)
+            texts(of: segment, at: index, link, others, common)
         }
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
         let plain = choices.map { $0[0] }
@@ -24,7 +27,10 @@ struct LinkSamples {
                 paths.append(path)
             }
         }
-        for other in others { if let path = overlap(link, other) { paths.append(path.map { [$0] }) } }
+        for (other, texts) in zip(others, common) where link.pattern.rest == nil && other.pattern.rest == nil {
+            let path = texts.compactMap { text in text.map { [$0] } }
+            if path.count == texts.count { paths.append(path) }
+        }
         let queries = queries(of: link, others)
         var seen: Set<LinkURL> = []
         var urls: [LinkURL] = []
@@ -40,7 +46,7 @@ struct LinkSamples {
 
     /// Returns the plainest URL of a link. Nil if no text fits it.
     static func plainURL(of link: LinkTable.Link) -> LinkURL? {
-        let choices = link.pattern.segments.enumerated().map { Self.texts(of: $1, at: $0, link, []).first }
+        let choices = link.pattern.segments.enumerated().map { Self.texts(of: $1, at: $0, link, [], []).first }
         guard choices.allSatisfy({ $0 != nil }) else { return nil }
         return LinkURL(choices.flatMap { $0 ?? [] }, query: requiredItems(of: link))
     }
@@ -57,18 +63,16 @@ struct LinkSamples {
         }
     }
 
-    /// What can be where a segment is: each text as the segments of a URL, because a rest takes several.
+    /// What can be where a segment is: each text as the segments of a URL, because a rest takes several. The texts that
+    /// segments of other links match as well are given.
     private static func texts(
-        of segment: PathPattern.Segment, at index: Int, _ link: LinkTable.Link, _ others: ArraySlice<LinkTable.Link>
+        of segment: PathPattern.Segment, at index: Int, _ link: LinkTable.Link, _ others: ArraySlice<LinkTable.Link>,
+        _ common: [[String?]]
     ) -> [[String]] {
         switch segment {
         case .literal(let text): return [[text]]
         case .placeholder(let name):
-            let literals = others.compactMap { other -> String? in
-                guard index < other.pattern.segments.count else { return nil }
-                return SegmentOverlap.text(
-                    of: segment, link.type(of:), and: other.pattern.segments[index], other.type(of:))
-            }
+            let literals = common.compactMap { index < $0.count ? $0[index] : nil }
             return (LinkText.samples(of: link.type(of: name)) + literals).map { [$0] }
         case .parts(let parts):
             return (0..<3).map { number in [parts.map { sample(number, of: $0, link) }.joined()] }
@@ -92,19 +96,6 @@ struct LinkSamples {
         guard case .placeholder(let name) = part else { return part.text }
         let samples = LinkText.samples(of: link.type(of: name))
         return samples.isEmpty ? "1" : samples[min(number, samples.count - 1)]
-    }
-
-    /// Segments that both links match. Nil if there are none, or if one of the two has a rest, which takes any.
-    private static func overlap(_ one: LinkTable.Link, _ other: LinkTable.Link) -> [String]? {
-        guard one.pattern.rest == nil, other.pattern.rest == nil else { return nil }
-        var texts: [String] = []
-        for (left, right) in zip(one.pattern.segments, other.pattern.segments) {
-            guard let text = SegmentOverlap.text(of: left, one.type(of:), and: right, other.type(of:)) else {
-                return nil
-            }
-            texts.append(text)
-        }
-        return texts
     }
 
     /// The queries: with what the link requires, with everything, with one item left out, and with other values.

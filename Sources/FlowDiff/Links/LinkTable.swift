@@ -19,6 +19,11 @@ struct LinkTable: Sendable {
         func type(of placeholder: String) -> SwiftType? {
             params.first { $0.name.value == placeholder }?.type.value
         }
+
+        /// Of each segment.
+        func readers(_ values: LinkValues) -> [SegmentReader] {
+            pattern.segments.map { SegmentReader($0, type(of:), values) }
+        }
     }
 
     /// What a URL opens.

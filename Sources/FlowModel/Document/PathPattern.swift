@@ -207,8 +207,28 @@ public struct PathPattern: Hashable, Sendable {
         switch parts[0] {
         case .text(let text) where parts.count == 1: return .literal(text)
         case .placeholder(let name) where parts.count == 1: return .placeholder(name)
-        case .text, .placeholder: return .parts(parts)
+        case .text, .placeholder: return .parts(try limited(parts))
         }
+    }
+
+    /// The most that a segment of text and placeholders has: any two of them are compared character by character.
+    private static let mostPlaceholders = 8, mostCharacters = 120
+
+    private static func limited(_ parts: [Part]) throws(Problem) -> [Part] {
+        let texts = parts.compactMap(\.text)
+        let (count, length) = (parts.count - texts.count, texts.joined().count)
+        guard count <= mostPlaceholders else {
+            throw Problem(
+                message: "one segment has \(count) placeholders, and \(mostPlaceholders) are the most",
+                help: "write `/` between some of them")
+        }
+        guard length <= mostCharacters else {
+            throw Problem(
+                message:
+                    "one segment has \(length) characters beside placeholders, and \(mostCharacters) are the most",
+                help: "write `/` between the text and the placeholder")
+        }
+        return parts
     }
 
     /// Reads `*topic`, which names a parameter.

@@ -42,6 +42,14 @@ struct DeepLink {
     /// The type of the parameter that a placeholder fills.
     func type(of placeholder: String) -> SwiftType? { param(named: placeholder)?.type.value }
 
+    /// Its forms in URLs.
+    func forms(_ values: LinkValues) -> [DeepLinkForm] {
+        pattern.forms.map { form in
+            DeepLinkForm(
+                link: self, pattern: form, readers: form.segments.map { SegmentReader($0, type(of:), values) })
+        }
+    }
+
     func queryType(of key: String) -> SwiftType? {
         pattern.query.first { $0.key == key }.flatMap { type(of: $0.placeholder) }
     }
@@ -51,23 +59,31 @@ struct DeepLink {
 struct DeepLinkForm {
     let link: DeepLink
     let pattern: PathPattern
+    /// One for each segment.
+    let readers: [SegmentReader]
 
     var segments: [PathPattern.Segment] { pattern.segments }
 
+    /// Whether some segments of a URL match both.
+    func overlaps(_ other: Self) -> Bool {
+        for (one, other) in zip(readers, other.readers) {
+            if one.isRest || other.isRest { return true }
+            if !one.overlaps(other) { return false }
+        }
+        return segments.count == other.segments.count
+    }
+
     /// Segments of a URL that match both, if there are any.
-    func segments(matchingAlso other: Self) -> [String]? {
+    private func segments(matchingAlso other: Self) -> [String]? {
         var texts: [String] = []
-        for index in 0..<max(segments.count, other.segments.count) {
-            guard index < segments.count, index < other.segments.count else { return nil }
-            if case .rest = segments[index] { return texts + other.examples(from: index) }
-            if case .rest = other.segments[index] { return texts + examples(from: index) }
-            guard
-                let text = SegmentOverlap.text(
-                    of: segments[index], link.type(of:), and: other.segments[index], other.link.type(of:))
-            else { return nil }
+        for index in segments.indices {
+            if readers[index].isRest { return texts + other.examples(from: index) }
+            guard index < other.segments.count else { return nil }
+            if other.readers[index].isRest { return texts + examples(from: index) }
+            guard let text = readers[index].text(fittingAlso: other.readers[index]) else { return nil }
             texts.append(text)
         }
-        return texts
+        return segments.count == other.segments.count ? texts : nil
     }
 
     /// Segments of a URL that match both, and in which no other form of their links ranks higher.
@@ -88,8 +104,8 @@ struct DeepLinkForm {
 
     private func matches(_ texts: [String]) -> Bool {
         guard pattern.rest == nil ? texts.count == segments.count : texts.count >= segments.count else { return false }
-        return zip(segments, texts).allSatisfy { segment, text in
-            SegmentOverlap.text(of: segment, link.type(of:), and: .literal(text), { _ in nil }) != nil
+        return zip(readers, texts).allSatisfy { reader, text in
+            reader.text(fittingAlso: SegmentReader(.literal(text), { _ in nil }, LinkValues())) != nil
         }
     }
 
@@ -100,17 +116,17 @@ struct DeepLinkForm {
 
     /// Whether another form of the link matches a URL better.
     private func isOutranked(in texts: [String]) -> Bool {
-        [link].forms.contains { form in
-            form.matches(texts)
-                && segments.map(\.rank).lexicographicallyPrecedes(form.segments.map(\.rank))
-        }
+        link.pattern.optionalSegment != nil
+            && link.forms(LinkValues()).contains { form in
+                form.matches(texts)
+                    && segments.map(\.rank).lexicographicallyPrecedes(form.segments.map(\.rank))
+            }
     }
 
     /// Segments of a URL, from the one with an index on.
     private func examples(from index: Int) -> [String] {
-        segments[index...].map { segment in
-            SegmentOverlap.text(of: segment, link.type(of:), and: .placeholder(""), { _ in nil }) ?? "1"
-        }
+        let any = SegmentReader(.placeholder(""), { _ in nil }, LinkValues())
+        return readers[index...].map { $0.text(fittingAlso: any) ?? "1" }
     }
 }
 
@@ -145,12 +161,5 @@ extension FlowGraph {
                 owner: declaration.name.range)
         }
         return links.sorted { $0.path.range < $1.path.range }
-    }
-}
-
-extension [DeepLink] {
-    /// Their forms in URLs.
-    var forms: [DeepLinkForm] {
-        flatMap { link in link.pattern.forms.map { DeepLinkForm(link: link, pattern: $0) } }
     }
 }

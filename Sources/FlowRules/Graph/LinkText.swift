@@ -80,6 +80,28 @@ package enum LinkText {
     /// What makes a value of the beginning of one, for a type that does not accept any text.
     static func endings(of type: SwiftType?) -> [String] { isUUID(type) ? endingsOfUUIDs : endings }
 
+    /// A text that mostly makes the same values as this beginning of one, if the same characters follow: of a UUID, only
+    /// its length counts, and of other numbers whether each run of digits begins with a zero.
+    static func representative(of text: String, as type: SwiftType?) -> String {
+        if isUUID(type) { return String(text.map { $0.isASCII && $0.isHexDigit ? "1" : $0 }) }
+        guard isNumber(type) else { return text }
+        return zip(text, " " + text).filter { !isDigit($0) || !isDigit($1) }
+            .map { character, _ in isDigit(character) && character != "0" ? "1" : String(character) }.joined()
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+    /// The characters that a value of the type may need beside digits, even if no text has them: those of words, and what
+    /// lets a fraction have a `-`.
+    static func characters(of type: SwiftType?) -> [Character] {
+        switch type?.nameInSwift {
+        case "Bool": Array("truefals")
+        case "UUID": ["-"]
+        case "CGFloat", "Date", "Decimal", "Double", "Float", "TimeInterval": ["e"]
+        default: []
+        }
+    }
+
     private static let endings = endings(of: ["0", "1", "true", "false"])
     private static let endingsOfUUIDs = endings(of: [uuid])
 

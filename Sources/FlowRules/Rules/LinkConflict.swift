@@ -43,8 +43,9 @@ package enum LinkConflict: Rule {
         // alternatives for one route share a group: a group can be large, but groups are few, since they differ in how
         // much of a query is required.
         var kinds: [String: [[DeepLinkForm]]] = [:]
+        let values = LinkValues()
         return graph.deepLinks.compactMap { link in
-            for form in [link].forms {
+            for form in link.forms(values) {
                 let kind = kind(of: form)
                 let own = kinds[kind]?.firstIndex { isAlternative(form, to: $0[0]) }
                 if let (other, url) = conflict(of: form, in: kinds[kind] ?? [], besides: own) {
@@ -97,11 +98,11 @@ package enum LinkConflict: Rule {
 
     /// A URL that matches both links with the same rank; their segments have the same shape.
     private static func url(fitting left: DeepLinkForm, and right: DeepLinkForm) -> String? {
-        guard let segments = left.witness(matchingAlso: right) else { return nil }
-        let (left, right) = (left.link, right.link)
-        guard let keys = keys(equalling: left, and: right) else { return nil }
+        guard left.overlaps(right), let keys = keys(equalling: left.link, and: right.link),
+            let segments = left.witness(matchingAlso: right)
+        else { return nil }
         let query = keys.sorted().map { key in
-            "\(key)=" + (LinkText.example(left.queryType(of: key), right.queryType(of: key)) ?? "1")
+            "\(key)=" + (LinkText.example(left.link.queryType(of: key), right.link.queryType(of: key)) ?? "1")
         }
         return "`/" + segments.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
     }

@@ -40,7 +40,8 @@ package enum LinkShadowed: Rule {
     package static func check(_ graph: FlowGraph) -> [Finding] {
         let links = graph.deepLinks
         guard links.count > 1 else { return [] }
-        let forms = links.indices.flatMap { index in [links[index]].forms.map { (link: index, form: $0) } }
+        let values = LinkValues()
+        let forms = links.indices.flatMap { index in links[index].forms(values).map { (link: index, form: $0) } }
         var tree = PatternTree()
         for (index, form) in forms.enumerated() { tree.insert(form.form.pattern, index) }
         // By link, the links that take URLs from it, in order.
@@ -65,7 +66,7 @@ package enum LinkShadowed: Rule {
 
     /// Whether a URL of a link also matches the more general one.
     private static func takes(_ form: DeepLinkForm, from general: DeepLinkForm) -> Bool {
-        form.link.owner != general.link.owner && form.segments(matchingAlso: general) != nil
+        form.link.owner != general.link.owner && form.overlaps(general)
     }
 }
 
