@@ -107,7 +107,8 @@ import Testing
         }
         let aboutAllWays: Set<RuleID> = [
             "dead-outcome", "flow-never-finishes", "invariant-empty", "invariant-violated", "modal-depth",
-            "swipe-back-no-effect", "too-far", "trap", "unreachable-flow", "unused-allow", "unused-param",
+            "swipe-back-no-effect", "tab-without-tabs", "too-far", "trap", "unreachable-flow", "unused-allow",
+            "unused-param",
         ]
         let (good, broken) = (findings(path: "/beside/x"), findings(path: "beside/x"))
         #expect(broken.contains { $0.rule == "link-malformed" })

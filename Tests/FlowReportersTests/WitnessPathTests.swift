@@ -21,4 +21,16 @@ struct WitnessPathTests {
         #expect("\(step)" == "tab Orders, refused by isLoggedIn")
         #expect(step.assumptions == [.init("isLoggedIn", isNegated: true)])
     }
+
+    @Test("what a guard answers otherwise than before, it answers later, and the same only once")
+    func changedAnswers() {
+        var step = PathStep(.route(flow: "Shop", route: "wine"), name: "link /wine")
+        step.beginning = .link
+        step.conditions = [.init("isIn", isNegated: true), .init("isAdult"), .init("isIn")]
+        #expect("\(step)" == "link /wine while not isIn and isAdult, then isIn")
+        step.refusal = "isIn"
+        #expect(step.assumptions == step.conditions + [.init("isIn", isNegated: true)])
+        step.conditions.removeLast()
+        #expect(step.assumptions == step.conditions)
+    }
 }

@@ -41,7 +41,7 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What has to hold for the step to happen like this.
-    public var assumptions: [Condition] { conditions + (refusal.map { [Condition($0, isNegated: true)] } ?? []) }
+    public var assumptions: [Condition] { conditions.refused(by: refusal) }
 
     /// What follows the name: ` if isAdult`, `, refused by isAdult`.
     public var remark: String {
@@ -54,6 +54,20 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [PathStep.Condition] {
-    /// All of them: `isLoggedIn and not isBlocked`.
-    public var listed: String { map(\.description).joined(separator: " and ") }
+    /// All of them: `isLoggedIn and not isBlocked`. What a guard answers otherwise than before, it answers later: `not isLoggedIn,
+    /// then isLoggedIn`.
+    public var listed: String {
+        var moments: [Self] = [[]]
+        for condition in self {
+            if moments[moments.count - 1].contains(where: { $0.name == condition.name }) { moments.append([]) }
+            moments[moments.count - 1].append(condition)
+        }
+        return moments.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", then ")
+    }
+
+    /// They, and that a guard does not hold then.
+    package func refused(by name: String?) -> Self {
+        guard let name, last(where: { $0.name == name })?.isNegated != true else { return self }
+        return self + [PathStep.Condition(name, isNegated: true)]
+    }
 }

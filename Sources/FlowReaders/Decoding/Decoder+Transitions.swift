@@ -186,8 +186,8 @@ extension Decoder {
             report(
                 .crossFlowReference, "`\(text.value)` is a route of another flow", at: text.range,
                 help: """
-                    start that flow with `to: \(flow)`, or, if it is the flow of a tab, show the route there: \
-                    `tab: \(flow)/\(route)`; a screen that several flows show is a flow of its own
+                    if \(flow) is the flow of a tab, show the route there: `tab: \(flow)/\(route)`; if not, start that flow \
+                    with `to: \(flow)`; a screen that several flows show is a flow of its own
                     """,
                 key: text.value)
             return nil
@@ -242,18 +242,37 @@ extension Decoder {
         }
     }
 
+    /// Whether a URL has what stands for a value elsewhere: `\(id)`, `{id}`, `<id>`, or `:id` as in the pattern of a link.
+    private static func hasPlaceholder(_ url: String) -> Bool {
+        let bytes = Array(url.utf8)
+        return zip(bytes, bytes.dropFirst()).enumerated().contains { index, pair in
+            switch pair.0 {
+            case UInt8(ascii: "{"), UInt8(ascii: "<"): true
+            case UInt8(ascii: "\\"): pair.1 == UInt8(ascii: "(")
+            case UInt8(ascii: "/"), UInt8(ascii: "="):
+                pair.1 == UInt8(ascii: ":") && index + 2 < bytes.count
+                    && UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[index + 2] | 0x20
+            default: false
+            }
+        }
+    }
+
     /// Decodes a URL that leaves the app: it has a scheme, and only characters that a URL can contain.
     private mutating func url(_ text: Located<String>) -> Located<TransitionVerb>? {
         let colon = text.value.utf8.firstIndex(of: UInt8(ascii: ":"))
         let hasScheme =
             colon.map { String(text.value[..<$0]).isURLScheme && text.value[$0...].utf8.count > 1 } ?? false
         let isPlain = text.value.consists(of: Self.canBeInURL)
-        if hasScheme, isPlain { return text.map { .open($0) } }
+        let hasPlaceholder = Self.hasPlaceholder(text.value)
+        if hasScheme, isPlain, !hasPlaceholder { return text.map { .open($0) } }
+        let problem = isPlain && hasScheme ? "is the same for every screen: it has no placeholders" : "is not a URL"
         report(
-            .invalidValue, "`\(text.value)` is not a URL", at: text.range,
-            help: hasScheme
-                ? "percent-encode spaces and characters that are not ASCII"
-                : "start it with a scheme, as in `https://example.com` or `tel:+821012345678`")
+            .invalidValue, "`\(text.value)` \(problem)", at: text.range,
+            help: hasPlaceholder
+                ? "let the app's own code open a URL that depends on a value; a colon that is meant is written `%3A`"
+                : hasScheme
+                    ? "percent-encode spaces and characters that are not ASCII"
+                    : "start it with a scheme, as in `https://example.com` or `tel:+821012345678`")
         return nil
     }
 }

@@ -73,6 +73,7 @@ package enum RuleCatalogue {
         SwipeBackNoEffect.self,
         TabBarReappears.self,
         TabFinishes.self,
+        TabWithoutTabs.self,
         TabsNotStart.self,
         TooFar.self,
         TooManyParams.self,

@@ -42,7 +42,8 @@ package enum BackTargetMaybe: Rule {
             var finding = Finding(
                 id,
                 (isPresenter
-                    ? "this screen is not always presented" : "`\(word)` is not below this screen on every stack")
+                    ? "this screen is not always presented by one of its flow"
+                    : "`\(word)` is not below this screen on every stack")
                     + (names.isEmpty ? "" : ", for example not on \(names)"),
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: help(transition, word, isPresenter),

@@ -38,13 +38,21 @@ package enum BackTargetMissing: Rule {
             return Finding(
                 id,
                 isPresenter
-                    ? "nothing presents this screen, so there is no `presenter` to go back to"
+                    ? "no screen of its flow presents this one, so there is no `presenter` to go back to"
                     : "`\(word)` is never below this screen, so `back` does nothing",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: isPresenter
-                    ? "write `back: root`, or name a route"
+                    ? "to leave the whole flow, `finish` it with an outcome"
+                        + (isBottom(transition, analyzed) ? "" : "; to go back within it, write `back: root`")
                     : "write `{to: \(word), instead: \(word)}` to show it again",
                 key: word)
         }
+    }
+
+    /// Whether the screen of a transition is always the bottom of its flow, which a `back` cannot leave.
+    private static func isBottom(_ transition: Transition, _ analyzed: AnalyzedGraph) -> Bool {
+        guard case .route(let route) = transition.source, let stacks = analyzed[analyzed.graph[route].flow].stacks
+        else { return false }
+        return stacks.positions(of: Int(route.index) - stacks.flow.routes.lowerBound) == [.bottom]
     }
 }

@@ -10,7 +10,8 @@ package enum CallerReplaced: Rule {
     package static let explanation = """
         A child flow is a call: when it ends, the screen that started it continues with the outcome. `instead` \
         removes that screen, and so does `above`, unless it names the screen itself. Start the child on top of its \
-        caller, and say in `then` where to go afterwards. If the child takes over for good, make its screens part of \
+        caller, and say in `then` where to go afterwards. To close the caller first, give it a `result`, and start the child in \
+        the `then` of what shows it. If the child takes over for good, make its screens part of \
         this flow, or finish this flow and let its caller start the other. A flow without outcomes may take the place of \
         the screen, because nothing is waited for: with `instead: top` where the screen is not the bottom of its flow, and \
         with `above`. Then it has no `then`.
@@ -54,19 +55,19 @@ package enum CallerReplaced: Rule {
             let declaration = graph.transitions[index].declaration
             guard let anchor = declaration.instead ?? declaration.above else { return nil }
             if takesPlace(index, analyzed) { return nil }
-            if declaration.instead != nil { return finding(index, anchor, "instead", nil, in: graph) }
+            if declaration.instead != nil { return finding(index, anchor, "instead", nil, analyzed) }
             if case .route(let route) = graph.transitions[index].source {
                 guard let stacks = analyzed[graph[route].flow].stacks,
                     removes(anchor.value, Int(route.index), stacks)
                 else { return nil }
-                return finding(index, anchor, "above", graph[route], in: graph)
+                return finding(index, anchor, "above", graph[route], analyzed)
             }
             let flow = graph.flow(of: graph.transitions[index].source)
             let known = removed[flow]?[anchor.value]
             let routes = known ?? routesRemoved(above: anchor.value, in: flow, analyzed)
             if known == nil { removed[flow, default: [:]][anchor.value] = routes }
             return routes.first { isAvailable(index, from: $0, graph) }
-                .map { finding(index, anchor, "above", graph.routes[$0], in: graph) }
+                .map { finding(index, anchor, "above", graph.routes[$0], analyzed) }
         }
     }
 
@@ -75,10 +76,16 @@ package enum CallerReplaced: Rule {
         let graph = analyzed.graph
         let transition = graph.transitions[index]
         guard hasNoEnd(index, graph), transition.declaration.then.isEmpty, graph.uncovered(after: transition) != nil,
-            let flow = graph.flow(of: transition.source)
+            graph.flow(of: transition.source) != nil
         else { return false }
-        if transition.declaration.instead == nil { return true }
-        guard let stacks = analyzed[flow].stacks else { return true }
+        return transition.declaration.instead == nil || isAboveBottom(index, analyzed)
+    }
+
+    /// Whether the screens from which a transition of a flow is available are never the bottom of the flow.
+    private static func isAboveBottom(_ index: Int, _ analyzed: AnalyzedGraph) -> Bool {
+        let graph = analyzed.graph
+        let transition = graph.transitions[index]
+        guard let flow = graph.flow(of: transition.source), let stacks = analyzed[flow].stacks else { return true }
         let routes =
             if case .route(let route) = transition.source { Int(route.index)..<(Int(route.index) + 1) } else {
                 graph[flow].routes
@@ -129,26 +136,39 @@ package enum CallerReplaced: Rule {
     }
 
     private static func finding(
-        _ index: Int, _ anchor: Located<Anchor>, _ key: String, _ caller: Route?, in graph: FlowGraph
+        _ index: Int, _ anchor: Located<Anchor>, _ key: String, _ caller: Route?, _ analyzed: AnalyzedGraph
     ) -> Finding {
+        let graph = analyzed.graph
         let transition = graph.transitions[index]
         let name = transition.declaration.verb.value.word
         // The caller is obvious, unless the transition is available from several routes.
         var from = ""
         if let caller, transition.source != .route(caller.id) { from = ", for example from `\(caller.name)`" }
-        var help = "remove it, and say in `then` where to go afterwards"
-        if hasNoEnd(index, graph), graph.flow(of: transition.source) != nil {
-            if transition.declaration.then.isEmpty {
-                help =
-                    anchor.value == .top
-                    ? "remove it: nothing would be left of this flow below \(name); or let this flow finish, and its caller start it"
-                    : "remove it, or write `instead: top`, or `above` what is to stay: \(name) has no outcomes and may take the place of the screen"
-            } else if graph.uncovered(after: transition) != nil {
-                help = "remove it, or the `then`, which would continue from the removed screen"
-            }
-        }
         return Finding(
             id, "`\(key): \(anchor.value.word)` removes the screen that \(name) returns to" + from, at: anchor.range,
-            in: graph.subject(of: transition), help: help, key: key)
+            in: graph.subject(of: transition), help: help(index, name, analyzed), key: key)
+    }
+
+    private static func help(_ index: Int, _ name: String, _ analyzed: AnalyzedGraph) -> String {
+        let graph = analyzed.graph
+        let transition = graph.transitions[index]
+        let isTop = transition.declaration.instead?.value == .top
+        guard hasNoEnd(index, graph), graph.flow(of: transition.source) != nil else {
+            // What is to close first would only be covered.
+            return transition.declaration.above == nil
+                ? "remove it, and say in `then` where to go afterwards"
+                : "remove it; or end this screen first: give it a `result`, and start \(name) in the `then` of what shows it"
+        }
+        if isTop, !isAboveBottom(index, analyzed) {
+            return "remove it: nothing would be left of this flow below \(name); "
+                + "or let this flow finish, and its caller start it"
+        }
+        if !transition.declaration.then.isEmpty {
+            return isTop || transition.declaration.above != nil
+                ? "remove it, or the `then`, which would continue from the removed screen"
+                : "remove it, and say in `then` where to go afterwards"
+        }
+        return "remove it, or write " + (isAboveBottom(index, analyzed) ? "`instead: top`, or " : "")
+            + "`above` what is to stay: \(name) has no outcomes and may take the place of the screen"
     }
 }

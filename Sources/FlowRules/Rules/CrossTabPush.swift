@@ -74,7 +74,8 @@ package enum CrossTabPush: Rule {
             var finding = Finding(
                 id, "\(graph[target].name) is a tab of \(tabs.name) and would run a second time here",
                 at: declaration.verb.range, in: graph.subject(ofTransition: transition),
-                help: "select the tab: `tab: \(tab)`", key: tabs.name,
+                help: "select the tab: `tab: \(tab)`" + without(graph.transitions[transition].declaration.value),
+                key: tabs.name,
                 notes: [Finding.Note("the tabs are declared here", tabs.declaration.name.range)])
             finding.path = path
             findings.append(finding)
@@ -105,6 +106,18 @@ package enum CrossTabPush: Rule {
             }
         }
         return findings
+    }
+
+    /// What a `tab` does not accept, of what is written.
+    private static func without(_ declaration: TransitionDeclaration) -> String {
+        let written = [
+            ("above", declaration.above != nil), ("dismissable", !declaration.dismissable),
+            ("instead", declaration.instead != nil), ("style", declaration.style != nil),
+            ("then", !declaration.then.isEmpty), ("unless", declaration.unless != nil),
+            ("with", !declaration.with.isEmpty),
+        ]
+        let names = written.filter(\.1).map { "`\($0.0)`" }
+        return names.isEmpty ? "" : ", without " + names.joined(separator: ", ")
     }
 
     /// The path from the tab to the transition: the flow, then the transitions that each start the next one. App-wide

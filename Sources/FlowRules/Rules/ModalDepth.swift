@@ -170,7 +170,8 @@ private struct ModalDepths {
     /// The deepest node where a flow is started once, among those whose depth matches.
     private func source(of once: ModalGraph.OnceEdge, in number: Int, where isMeant: (Int) -> Bool) -> Int? {
         levels[number].sources.first { node in
-            levels[number].depth[components.numbers[node]].map(isMeant) == true && modals.isAvailable(once, at: node)
+            levels[number].depth[components.numbers[node]].map(isMeant) == true
+                && modals.isAvailable(once.parent, at: node)
                 && !isBelow(once, node, in: number)
         }
     }
@@ -234,8 +235,9 @@ private struct ModalDepths {
     var findings: [Finding] {
         var found: [Int: Finding] = [:]
         for component in 0..<components.count where isReached(component) && isCircle[component] {
-            guard let circle = presentations(within: component).first else { continue }
-            found[circle.transition] = endless(from: circle.source, to: circle.target, by: circle.transition)
+            let circle = presentations(within: component)
+            guard let first = circle.first else { continue }
+            found[first.transition] = endless(circle, by: first.transition)
         }
         // What is too deep with flows that are started once may be exactly at the limit without them.
         for number in levels.indices {
@@ -291,35 +293,70 @@ private struct ModalDepths {
     private func tooMany(_ edge: ModalGraph.Edge, from source: Int, in number: Int) -> Finding? {
         guard let index = edge.transition else { return nil }
         let transition = graph.transitions[index]
+        let tooDeep = modals.sources(of: index).filter { depth(at: $0) ?? 0 >= limit }
+        let deepest = tooDeep.compactMap(depth).max() ?? limit
         var finding = Finding(
             ModalDepth.id, "this can present sheet or cover number \(limit + 1); the limit is \(limit)",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
             help: help(
-                index, from: source, to: edge.target, others: ["raise the app's `limits: {modals: \(limit + 1)}`"]))
+                index, to: edge.target, from: tooDeep, canClose: deepest == limit, others: [raising(to: deepest + 1)]))
         finding.path = path(to: components.numbers[source], in: number) + [modals.step(by: index, to: edge.target)]
         return finding
     }
 
-    /// Says what may be changed, as far as it is not written already.
-    private func help(_ index: Int, from source: Int, to target: Int, others: [String] = []) -> String {
-        var ways: [String] = []
-        if let refusing = modals.step(by: index, to: target).refusal {
-            ways.append("push the flow of `\(refusing)`, with `style: push` in its `otherwise`")
-        } else {
-            ways.append("push the screen")
-        }
+    /// The largest number of layers up to a node; nil if it is not reached, or only by what never ends.
+    private func depth(at node: Int) -> Int? {
+        let component = components.numbers[node]
+        return levels.compactMap { $0.isEndless[component] ? nil : $0.depth[component] }.max()
+    }
+
+    /// Says what may be changed, as far as it is not written already, so that nothing is presented from these nodes.
+    private func help(_ index: Int, to target: Int, from sources: [Int], canClose: Bool = true, others: [String] = [])
+        -> String
+    {
         let transition = graph.transitions[index]
-        if case .route = transition.target, !transition.isAnchored, modals.hasPresenter(source) {
+        let targets = modals.presented(by: index, from: sources).union([target])
+        let refusals = modals.refusals(of: index, leadingTo: targets)
+        var ways: [String] = []
+        if refusals.count > 1 {
+            ways.append(
+                "push " + refusals.map { $0.map { "the flow of `\($0)`" } ?? "the screen" }.joined(separator: " and "))
+        } else if targets.contains(where: { modals.replacesRoot(index, at: $0) }) {
+            ways.append("push the flow, and what takes the place of its root")
+        } else {
+            ways.append(
+                refusals[0].map { "push the flow of `\($0)` with `style: push` in its `otherwise`" }
+                    ?? "push the screen with `style: push`")
+        }
+        if canClose, refusals == [nil], case .route = transition.target, !transition.isAnchored,
+            sources.allSatisfy(modals.hasPresenter)
+        {
             ways.append("first close what is below, with `above: presenter` or `instead: first`")
         }
-        let route = modals.route(of: source)
-        switch transition.source {
-        case .route: break
-        case .anywhere: ways.append("write `except: \(route.name)` in `anywhere`")
-        case .app: ways.append("write `except: \(route.flowName)` in `anywhere`")
-        }
+        if let exceptions = exceptions(of: index, at: sources) { ways.append(exceptions) }
         ways += others
-        return ways.count < 2 ? ways[0] : ways.dropLast().joined(separator: ", ") + ", or " + ways[ways.count - 1]
+        return ways.count < 2 ? ways.joined() : ways.dropLast().joined(separator: ", ") + ", or " + ways[ways.count - 1]
+    }
+
+    /// What is started once has no depth beyond the limit.
+    private func raising(to depth: Int) -> String {
+        modals.onceEdges.isEmpty
+            ? "raise the app's `limits: {modals: \(depth)}`" : "raise `modals` in the app's `limits`"
+    }
+
+    /// Says where a transition of `anywhere` must not be available; nil if that is everywhere, or in many places.
+    private func exceptions(of index: Int, at sources: [Int]) -> String? {
+        let transition = graph.transitions[index]
+        if case .route = transition.source { return nil }
+        guard graph.subject(ofTransition: index).branchedFrom == nil else { return nil }
+        let isApp = transition.source == .app
+        func name(_ route: Route) -> String { isApp ? route.flowName : route.name }
+        let added = Set(sources.map { name(modals.route(of: $0)) })
+        let names = transition.declaration.except.map(\.value) + added.sorted()
+        let everywhere = Set(modals.sources(of: index).map { name(modals.route(of: $0)) })
+        guard (1...3).contains(names.count), !added.isEmpty, added != everywhere else { return nil }
+        return
+            "write `except: \(names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]")` in `anywhere`"
     }
 
     /// How a run begins, and the transitions that present what is below.
@@ -343,12 +380,21 @@ private struct ModalDepths {
         return path.reversed()
     }
 
-    private func endless(from source: Int, to target: Int, by index: Int) -> Finding {
+    private func endless(_ circle: [(source: Int, target: Int, transition: Int)], by index: Int) -> Finding {
+        let own = circle.filter { $0.transition == index }
+        let (source, target) = (own[0].source, own[0].target)
+        // Another circle may have it as well.
+        let reached = modals.sources(of: index).filter { isReached(components.numbers[$0]) }
+        let sources = reached.filter { isCircle[components.numbers[$0]] }
+        let isAlone = Set(sources.map { components.numbers[$0] }).allSatisfy { component in
+            presentations(within: component).allSatisfy { $0.transition == index }
+        }
         let transition = graph.transitions[index]
         var finding = Finding(
             ModalDepth.id, "this can present without end: what it shows leads back here",
             at: transition.declaration.verb.range, in: graph.subject(of: transition),
-            help: help(index, from: source, to: target))
+            // What closes one of several that are presented in each round is not enough.
+            help: help(index, to: target, from: sources, canClose: isAlone && reached.allSatisfy(modals.hasPresenter)))
         finding.path = [modals.step(by: index, to: target)] + wayBack(from: target, to: source)
         return finding
     }

@@ -32,9 +32,7 @@ extension Journey {
         package var description: String { step.description }
 
         /// What guards have to answer.
-        package var assumptions: [PathStep.Condition] {
-            conditions + (refusal.map { [PathStep.Condition($0, isNegated: true)] } ?? [])
-        }
+        package var assumptions: [PathStep.Condition] { conditions.refused(by: refusal) }
 
         /// It as the first step of a path.
         package var step: PathStep {
@@ -60,6 +58,12 @@ extension Journey.Beginning {
 
     mutating func add(_ more: [PathStep.Condition]) {
         conditions += more.filter { !conditions.contains($0) }
+    }
+
+    mutating func precede(_ earlier: [PathStep.Condition]) {
+        conditions = conditions.reduce(into: earlier) { known, condition in
+            if known.last(where: { $0.name == condition.name }) != condition { known.append(condition) }
+        }
     }
 
     /// Notes which of several starts is shown.

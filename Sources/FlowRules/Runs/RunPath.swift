@@ -54,6 +54,9 @@ struct RunPath {
         return (beginning.map { [$0.step] } ?? []) + steps
     }
 
+    /// Adds what has held before, where the path to what a link comes over begins.
+    mutating func begin(after other: RunPath) { beginning?.precede(other.beginning?.conditions ?? []) }
+
     private var level: Int { calls.count - outerLevels }
 
     // MARK: Edges

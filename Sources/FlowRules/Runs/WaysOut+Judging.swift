@@ -119,8 +119,8 @@ extension WaysOut {
     /// Where a run that is stuck came to be so.
     enum Origin {
         case floor(Floors.Floor)
-        /// The node of a link, or a screen at the bottom of what it opens.
-        case link(RunGraph.Node)
+        /// The node of a link, or a screen at the bottom of what it opens, over the stuck start if there is one below.
+        case link(RunGraph.Node, over: Floors.Floor? = nil)
     }
 
     /// Returns the routes at which a run can be stuck, each with where that began and the steps from there. The search
@@ -139,20 +139,20 @@ extension WaysOut {
         let stuck = stuckFloors(isGood)
         for floor in stuck { begin(floor.node, floor.mode, .floor(floor)) }
         // Leaving what a link opens over the start leads back to the start, which may be stuck as well.
-        let startIsStuck = stuck.contains { $0.mode == .shown && $0.arrival.edge < 0 }
+        let start = stuck.first { $0.mode == .shown && $0.arrival.edge < 0 }
         for source in openings {
-            guard !source.isOver || startIsStuck else { continue }
+            guard !source.isOver || start != nil else { continue }
             if source.isOver, let route = source.route,
                 goal.targets?.holds(dismissalOf: graph.routes[route].flow, in: runs) == true
             {
                 continue
             }
-            begin(source.node, Self.mode(of: source), .link(source.node))
+            begin(source.node, Self.mode(of: source), .link(source.node, over: source.isOver ? start : nil))
             guard source.isOver, let route = source.route else { continue }
             // A route that returns a value begins an instance of its own, which the link has not opened.
             for bottom in graph[graph.routes[route].flow].routes
             where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
-                begin(Int32(bottom), .child, .link(Int32(bottom)))
+                begin(Int32(bottom), .child, .link(Int32(bottom), over: start))
             }
         }
         var next = 0
@@ -215,10 +215,11 @@ extension WaysOut {
         var path: RunPath
         switch stuck.origin {
         case .floor(let floor): path = self.path(to: floor)
-        case .link(let node):
+        case .link(let node, let start):
             let nearest = (search.map { [$0] } ?? known.searches).filter { $0.isReached(node) }
                 .min { $0.taps[Int(node)] < $1.taps[Int(node)] }
             path = nearest.map { RunPath(to: node, in: $0) } ?? RunPath(runs)
+            if let start { path.begin(after: self.path(to: start)) }
         }
         for step in stuck.steps { add(step.edge, to: Int(step.target), in: &path) }
         path.end(with: graph.routes[Int(route)].subject)

@@ -318,7 +318,7 @@ struct ModalGraph {
     }
 
     /// Returns the flow that a transition itself starts.
-    private func ownCalls(by index: Int) -> [(node: Int, presents: Bool)] {
+    func ownCalls(by index: Int) -> [(node: Int, presents: Bool)] {
         let transition = graph.transitions[index]
         let presents = transition.style.like != .push
         switch transition.target {
@@ -346,7 +346,7 @@ struct ModalGraph {
     }
 
     /// Returns what a transition asks.
-    private func conditions(of index: Int) -> [Condition] {
+    func conditions(of index: Int) -> [Condition] {
         let own = graph.conditions(of: graph.transitions[index])
         guard case .tab(let tab) = graph.transitions[index].target else { return own }
         return own + conditions(of: tab)
@@ -355,8 +355,13 @@ struct ModalGraph {
     /// Returns the step by which a transition leads to a node: it shows the node itself, or a guard that refuses it does.
     func step(by index: Int, to node: Int) -> PathStep {
         var step = PathStep(graph.subject(ofTransition: index))
-        guard !ownCalls(by: index).contains(where: { $0.node == node }) else { return step }
-        step.refusal = conditions(of: index).first { calls(of: [$0]).contains { $0.node == node } }?.name.value
+        let own = ownCalls(by: index).filter { $0.node == node }
+        if own.contains(where: \.presents) { return step }
+        // The flow of a guard may be presented where the same one is pushed.
+        step.refusal =
+            conditions(of: index).first { condition in
+                calls(of: [condition]).contains { $0.node == node && (own.isEmpty || $0.presents) }
+            }?.name.value
         return step
     }
 
