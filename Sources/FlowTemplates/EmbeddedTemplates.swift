@@ -1134,9 +1134,10 @@ extension FlowAppRouter<{{app}}Flows> {
             modules: {{known}},
             {{/known}}
             {{/screens}}
-            onEvent: onEvent,
-            onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
-            onReport: onReport,
+            {{! In a module of another language mode, only closures written here are what the support code takes. }}
+            onEvent: { onEvent($0) },
+            onFinish: { {{#hasOutcomes}}onFinish($0){{/hasOutcomes}}{{^hasOutcomes}}_ in{{/hasOutcomes}} },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -2068,9 +2069,10 @@ extension FlowRouter<{{routeType}}> {
             modules: {{known}},
             {{/known}}
             {{/stack}}
-            onEvent: onEvent,
-            onFinish: {{#hasOutcomes}}onFinish{{/hasOutcomes}}{{^hasOutcomes}}{ _ in }{{/hasOutcomes}},
-            onReport: onReport,
+            {{! In a module of another language mode, only closures written here are what the support code takes. }}
+            onEvent: { onEvent($0) },
+            onFinish: { {{#hasOutcomes}}onFinish($0){{/hasOutcomes}}{{^hasOutcomes}}_ in{{/hasOutcomes}} },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -6597,7 +6599,7 @@ extension FlowScreens {
             {{/routes}}
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -10304,7 +10306,7 @@ extension FlowViewControllers {
             {{/routes}}
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -10440,7 +10442,7 @@ extension FlowCoordinator<{{routeType}}> {
                 {{/asked}}
                 onEvent: onEvent,
                 {{#hasOutcomes}}
-                onFinish: _onEnd,
+                onFinish: { _onEnd($0) },
                 {{/hasOutcomes}}
                 onReport: onReport
             )

@@ -22,6 +22,25 @@ import Testing
         #expect(ReaderContract.violations(of: Array(text.utf8)) == [])
     }
 
+    /// Swift's compiler hangs or overflows for these types, wherever they are written.
+    @Test(
+        arguments: [
+            "params: {id: 'TYPE'}", "params: {id: 'Box = 1 as TYPE'}", "params: {id: 'Box = Box<TYPE>()'}",
+            "result: 'TYPE'",
+            "result: {id: 'TYPE', count: Int}", "transitions: [{to: b, with: {id: '1 as TYPE'}}]",
+            "transitions: [{to: B, then: {c: {to: b, with: {id: '1 as TYPE'}}}}]",
+        ], [("", "?"), ("[", "]"), ("Set<", ">"), ("[Int: ", "]"), ("[", "?]"), ("[", ": Int]")])
+    func deepTypesAreRefused(_ place: String, _ parts: (String, String)) {
+        func findings(_ count: Int) -> [Finding] {
+            let type = String(repeating: parts.0, count: count) + "Int" + String(repeating: parts.1, count: count)
+            let written = place.split(separator: "TYPE").joined(separator: type)
+            let source = SourceFile(path: "A.yaml", text: "flow: A\nroot: a\nroutes:\n  a:\n    \(written)\n  b: {}\n")
+            return FlowReader.read(source, as: FileID(0), for: .plain).findings
+        }
+        #expect(findings(6).isEmpty)
+        for count in [40, 300, 10_000] { #expect(findings(count).count == 1) }
+    }
+
     @Test func aliasesAreRefusedAndNeverExpanded() {
         var text = "a0: &a0 [x, x]\n"
         for level in 1...50 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }

@@ -80,6 +80,15 @@ import Testing
         #expect(SwiftExpression.problem(in: String(repeating: unit, count: 10_000) + "a") != nil)
     }
 
+    /// Swift's compiler hangs, or overflows.
+    @Test(arguments: ["a", "a as Int"], ["?", ".b", "()", "[0]", "!"])
+    func longChainsAreRefused(_ start: String, _ unit: String) {
+        guard start == "a" || unit == "?" else { return }
+        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 32)) == nil)
+        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 33)) != nil)
+        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 10_000)) != nil)
+    }
+
     /// A value is one also in parentheses and as an argument.
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func whatIsAcceptedIsOneValue(_ seed: UInt64) {

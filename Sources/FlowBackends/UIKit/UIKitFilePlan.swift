@@ -15,7 +15,10 @@ struct UIKitFilePlan {
 
 extension UIKitFilePlan: TemplateData {
     static let schema = TemplateSchema<UIKitFilePlan>("What one YAML file becomes.", adding: \.file, in: "UIKit") {
-        Field.record("uiKit", "UIKit, where available.") { $0.file.settings.import("UIKit") }
+        Field.record("uiKit", "UIKit, where available.") { plan in
+            // Of what other modules see, only flows name its types.
+            plan.flows.isEmpty ? ImportPlan(module: "UIKit", access: "") : plan.file.settings.import("UIKit")
+        }
         Field.flag("hasViewControllers", "Whether the file names view controllers.") {
             !$0.flows.isEmpty || $0.app?.scene != nil
         }

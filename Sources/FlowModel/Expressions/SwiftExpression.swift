@@ -97,6 +97,7 @@ package struct SwiftExpression: Sendable {
                 guard !isNumber, length > 0 || index == 0 else { return nil }
                 if components == 1 { first = index }
                 components += 1
+                guard components <= SwiftExpressionParser.maximumSuffixes else { return nil }
                 length = 0
             } else if byte.isASCIIDigit {
                 if length == 0 { isNumber = true }

@@ -3,8 +3,11 @@
 struct SwiftExpressionParser {
     typealias Problem = SwiftExpression.Problem
 
-    /// Deeper brackets are a mistake, and would endanger the recursion.
-    private static let maximumDepth = 32
+    /// Deeper brackets are a mistake. The time that Swift takes doubles with each, from about twenty on.
+    private static let maximumDepth = 16
+
+    /// How many members, calls, subscripts and `?` follow one value, or `?` one type.
+    static let maximumSuffixes = 32
 
     private var lexer: SwiftLexer
     private var names: [SwiftExpression.Name] = []
@@ -74,6 +77,14 @@ struct SwiftExpressionParser {
 
     private var isGreater: Bool {
         lexer.token.kind == .sign && lexer.bytes[lexer.token.range.lowerBound] == UInt8(ascii: ">")
+    }
+
+    /// Counts what follows a value or a type.
+    private func count(_ suffixes: inout Int) throws(Problem) {
+        suffixes += 1
+        guard suffixes <= Self.maximumSuffixes else {
+            throw .notPrintable("more than \(Self.maximumSuffixes) members, calls and `?` follow one another in it")
+        }
     }
 
     private mutating func enter() throws(Problem) {
@@ -149,6 +160,7 @@ struct SwiftExpressionParser {
             throw Problem(
                 message: "a number with a `.` has a member in `[…]`", help: "put the number in parentheses: `(1.5)`")
         }
+        var suffixes = 0
         while true {
             if lexer.isMark("."), lexer.isAttached {
                 try member(ofValue: true)
@@ -172,6 +184,7 @@ struct SwiftExpressionParser {
             } else {
                 return
             }
+            try count(&suffixes)
         }
     }
 
@@ -517,7 +530,11 @@ struct SwiftExpressionParser {
                 try typeName()
             }
         }
-        while lexer.token.isLeftBound, lexer.isSign("?") || lexer.isSign("!") { try lexer.advance() }
+        var suffixes = 0
+        while lexer.token.isLeftBound, lexer.isSign("?") || lexer.isSign("!") {
+            try count(&suffixes)
+            try lexer.advance()
+        }
     }
 
     private mutating func typeName(isFirst: Bool = false) throws(Problem) {

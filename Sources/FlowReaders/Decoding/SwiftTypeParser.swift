@@ -4,8 +4,12 @@ import FlowModel
 struct SwiftTypeParser {
     typealias Problem = SwiftExpression.Problem
 
-    /// Deeper types are a mistake, and would endanger the recursion.
-    private static let maximumDepth = 32
+    /// How many `[`, `<` and `?` a type may have. The time that Swift takes doubles with each, from about twenty on; and more would
+    /// endanger the recursion here.
+    private static let maximumParts = 16
+
+    /// How long a type may be.
+    private static let maximumLength = 1000
 
     /// Keywords before a type that make it not `Hashable`.
     private static let unhashable = ["any", "some", "inout"]
@@ -39,6 +43,8 @@ struct SwiftTypeParser {
 
     private let scalars: [Unicode.Scalar]
     private var position = 0
+    /// How many `[`, `<` and `?` were read.
+    private var parts = 0
 
     private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -47,7 +53,10 @@ struct SwiftTypeParser {
         if let plain = plainTypeAndDefault(text) { return .success(plain) }
         var parser = Self(text)
         do throws(Problem) {
-            let type = try parser.type(depth: 0)
+            let type = try parser.type()
+            guard type.text.utf8.count <= maximumLength else {
+                throw Problem(message: "it has more than \(maximumLength) letters", help: Self.shorter)
+            }
             parser.skipSpaces()
             if parser.isAtEnd { return .success((type, "")) }
             guard parser.take("="), parser.peek != "=" else { throw parser.unexpected() }
@@ -86,6 +95,8 @@ struct SwiftTypeParser {
         let isOptional = text.utf8.last == UInt8(ascii: "?")
         let name = isOptional ? String(Substring(text.utf8.dropLast())) : text
         guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
+        // A longer one is refused.
+        if name.utf8.count >= maximumLength { return nil }
         if unhashableTypes.contains(name) || protocols.contains(name) || genericTypes[name] != nil { return nil }
         // All other exceptions begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
@@ -94,16 +105,13 @@ struct SwiftTypeParser {
 
     // MARK: Grammar
 
-    private mutating func type(depth: Int) throws(Problem) -> SwiftType {
-        guard depth < Self.maximumDepth else {
-            throw Problem(message: "it is nested too deeply", help: "declare a `typealias` for it")
-        }
+    private mutating func type() throws(Problem) -> SwiftType {
         skipSpaces()
         var text = ""
-        if take("[") {
-            text = "[" + (try type(depth: depth + 1).text)
+        if try takePart("[") {
+            text = "[" + (try type().text)
             skipSpaces()
-            if take(":") { text += ": " + (try type(depth: depth + 1).text) }
+            if take(":") { text += ": " + (try type().text) }
             skipSpaces()
             guard take("]") else { throw unexpected() }
             text += "]"
@@ -114,9 +122,9 @@ struct SwiftTypeParser {
                 help: "declare a struct that is `Hashable & Sendable`, and use it here"
                     + (isFunction ? "" : ", or several parameters"))
         } else {
-            text = try named(depth: depth)
+            text = try named()
         }
-        while take("?") { text += "?" }
+        while try takePart("?") { text += "?" }
         return SwiftType(text: text, isOptional: text.utf8.last == UInt8(ascii: "?"))
     }
 
@@ -130,7 +138,7 @@ struct SwiftTypeParser {
         }
     }
 
-    private mutating func named(depth: Int) throws(Problem) -> String {
+    private mutating func named() throws(Problem) -> String {
         var text = ""
         repeat {
             let name = identifier()
@@ -163,11 +171,11 @@ struct SwiftTypeParser {
             let count = mayBeStandard ? Self.plainTypes.contains(name) ? 0 : Self.genericTypes[name] : nil
             var arguments: [String] = []
             text += name
-            if take("<") {
-                arguments.append(try type(depth: depth + 1).text)
+            if try takePart("<") {
+                arguments.append(try type().text)
                 skipSpaces()
                 while take(",") {
-                    arguments.append(try type(depth: depth + 1).text)
+                    arguments.append(try type().text)
                     skipSpaces()
                 }
                 guard take(">") else { throw unexpected() }
@@ -215,10 +223,21 @@ struct SwiftTypeParser {
         return true
     }
 
+    /// Takes what makes a type of another one.
+    private mutating func takePart(_ scalar: Unicode.Scalar) throws(Problem) -> Bool {
+        guard take(scalar) else { return false }
+        parts += 1
+        guard parts <= Self.maximumParts else {
+            throw Problem(message: "it has more than \(Self.maximumParts) `[`, `<` and `?`", help: Self.shorter)
+        }
+        return true
+    }
+
     private mutating func skipSpaces() {
         while peek == " " || peek == "\t" { position += 1 }
     }
 
+    private static let shorter = "declare a struct that is `Hashable & Sendable`, and use it here"
     private static let forms = "a parameter is `Type`, `Type?` or `Type = default`, such as `page: Int = 1`"
 
     private mutating func unexpected() -> Problem {

@@ -121,9 +121,9 @@ extension FlowRouter<AccountRoute> {
     ) {
         self.init(
             root: .overview,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -209,7 +209,7 @@ extension FlowScreens {
                 return _screens.settings(AccountScreen.Settings(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

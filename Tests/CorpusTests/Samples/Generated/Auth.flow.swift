@@ -126,9 +126,9 @@ extension FlowRouter<AuthRoute> {
     ) {
         self.init(
             root: .onboarding,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -227,7 +227,7 @@ extension FlowScreens {
                 return TermsView()
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

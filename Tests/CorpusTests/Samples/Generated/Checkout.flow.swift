@@ -117,9 +117,9 @@ extension FlowRouter<CheckoutRoute> {
         self.init(
             root: .address,
             guards: guards,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -202,7 +202,7 @@ extension FlowScreens {
                 return _screens.age(CheckoutScreen.Age(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -98,9 +98,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -155,7 +155,7 @@ extension FlowScreens {
                 return _screens.topic(name: name, HelpScreen.Topic(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

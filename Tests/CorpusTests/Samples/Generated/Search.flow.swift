@@ -126,9 +126,9 @@ extension FlowRouter<SearchRoute> {
     ) {
         self.init(
             root: .search,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -226,7 +226,7 @@ extension FlowScreens {
                 return _screens.filters(SearchScreen.Filters(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

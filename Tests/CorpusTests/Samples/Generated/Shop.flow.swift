@@ -208,9 +208,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -381,7 +381,7 @@ extension FlowScreens {
                 return _screens.receipt(orderID: orderID, ShopScreen.Receipt(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

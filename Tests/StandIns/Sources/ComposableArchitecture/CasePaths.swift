@@ -8,6 +8,14 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
         extraction = extract
     }
 
+    /// What `@CasePathable` writes: a case is not `@Sendable` in Swift 5 mode.
+    public static func _$embed(
+        _ embed: @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+    ) -> Self {
+        nonisolated(unsafe) let embed = embed
+        return Self(embed: { embed($0) }, extract: extract)
+    }
+
     public init(_ keyPath: CaseKeyPath<Root, Value>) {
         let path = Case<Root>.root[keyPath: keyPath]
         embedding = { path.embed($0) as! Root }

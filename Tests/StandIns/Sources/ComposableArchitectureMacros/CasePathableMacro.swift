@@ -56,8 +56,8 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
         let result = values.count == 1 ? "v0" : "(\(labeled(names)))"
         return """
             \(access)var \(element.label): ComposableArchitecture.AnyCasePath<\(root), \(value)> {
-                ComposableArchitecture.AnyCasePath<\(root), \(value)>(
-                    embed: \(embed),
+                ComposableArchitecture.AnyCasePath<\(root), \(value)>._$embed(
+                    \(embed),
                     extract: { guard case .\(element.label)\(pattern) = $0 else { return nil }; return \(result) })
             }
             """

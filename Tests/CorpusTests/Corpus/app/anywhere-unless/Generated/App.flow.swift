@@ -84,9 +84,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -242,9 +242,9 @@ extension FlowRouter<HomeRoute> {
     ) {
         self.init(
             root: .start,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -284,7 +284,7 @@ extension FlowScreens {
                 return _screens.start(HomeScreen.Start(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -373,9 +373,9 @@ extension FlowRouter<LockRoute> {
     ) {
         self.init(
             root: .pin,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -415,7 +415,7 @@ extension FlowScreens {
                 return _screens.pin(LockScreen.Pin(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -504,9 +504,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -546,7 +546,7 @@ extension FlowScreens {
                 return _screens.topics(HelpScreen.Topics(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

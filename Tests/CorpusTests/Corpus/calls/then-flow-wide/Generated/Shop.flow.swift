@@ -91,9 +91,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -164,7 +164,7 @@ extension FlowScreens {
                 return _screens.receipt(orderID: orderID, ShopScreen.Receipt(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -277,9 +277,9 @@ extension FlowRouter<PaymentRoute> {
     ) {
         self.init(
             root: .card(productID: productID),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -325,7 +325,7 @@ extension FlowScreens {
                 return _screens.card(productID: productID, PaymentScreen.Card(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

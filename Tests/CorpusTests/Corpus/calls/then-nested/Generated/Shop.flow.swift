@@ -102,9 +102,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -165,7 +165,7 @@ extension FlowScreens {
                 return _screens.receipt(orderID: orderID, ShopScreen.Receipt(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -278,9 +278,9 @@ extension FlowRouter<PaymentRoute> {
     ) {
         self.init(
             root: .card(productID: productID),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -326,7 +326,7 @@ extension FlowScreens {
                 return _screens.card(productID: productID, PaymentScreen.Card(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -432,9 +432,9 @@ extension FlowRouter<AuthRoute> {
     ) {
         self.init(
             root: .login,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -478,7 +478,7 @@ extension FlowScreens {
                 return _screens.login(AuthScreen.Login(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -59,9 +59,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -304,9 +304,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -469,7 +469,7 @@ extension FlowScreens {
                 return _screens.scanner(hint: hint, ShopScreen.Scanner(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -581,9 +581,9 @@ extension FlowRouter<PaymentRoute> {
     ) {
         self.init(
             root: .card(amount: amount),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -627,7 +627,7 @@ extension FlowScreens {
                 return _screens.card(amount: amount, PaymentScreen.Card(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -754,9 +754,9 @@ extension FlowRouter<SearchRoute> {
     ) {
         self.init(
             root: .form,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -811,7 +811,7 @@ extension FlowScreens {
                 return _screens.results(query: query, SearchScreen.Results(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

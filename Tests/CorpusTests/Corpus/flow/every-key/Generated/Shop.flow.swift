@@ -76,9 +76,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -124,7 +124,7 @@ extension FlowScreens {
                 return _screens.home(ShopScreen.Home(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

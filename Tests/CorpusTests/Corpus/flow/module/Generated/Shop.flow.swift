@@ -119,9 +119,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             modules: FlowModules(modules),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -182,7 +182,7 @@ extension FlowScreens {
                 return _screens.home(ShopScreen.Home(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -88,9 +88,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -130,7 +130,7 @@ extension FlowScreens {
                 return _screens.home(ShopScreen.Home(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

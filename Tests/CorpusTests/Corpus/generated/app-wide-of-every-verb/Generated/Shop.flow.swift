@@ -99,9 +99,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -467,9 +467,9 @@ extension FlowRouter<HomeRoute> {
     ) {
         self.init(
             root: .feed,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -509,7 +509,7 @@ extension FlowScreens {
                 return _screens.feed(HomeScreen.Feed(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -638,9 +638,9 @@ extension FlowRouter<SearchRoute> {
     ) {
         self.init(
             root: .form,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -697,7 +697,7 @@ extension FlowScreens {
                 return _screens.results(query: query, page: page, SearchScreen.Results(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -788,9 +788,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -830,7 +830,7 @@ extension FlowScreens {
                 return _screens.topics(HelpScreen.Topics(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -928,9 +928,9 @@ extension FlowRouter<ThanksRoute> {
     ) {
         self.init(
             root: .page(orderID: orderID, note: note),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -970,7 +970,7 @@ extension FlowScreens {
                 return _screens.page(orderID: orderID, note: note, ThanksScreen.Page(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1108,9 +1108,9 @@ extension FlowRouter<PaywallRoute> {
                 previousSubscriptionIdentifier: previousSubscriptionIdentifier,
                 isFirstPurchase: isFirstPurchase
             ),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1171,7 +1171,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

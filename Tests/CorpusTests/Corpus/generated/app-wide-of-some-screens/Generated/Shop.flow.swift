@@ -106,9 +106,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -319,9 +319,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -400,7 +400,7 @@ extension FlowScreens {
                 return _screens.scanner(ShopScreen.Scanner(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -514,9 +514,9 @@ extension FlowRouter<LockRoute> {
     ) {
         self.init(
             root: .pin,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -572,7 +572,7 @@ extension FlowScreens {
                 return _screens.help(LockScreen.Help(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -676,9 +676,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -722,7 +722,7 @@ extension FlowScreens {
                 return _screens.topics(HelpScreen.Topics(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

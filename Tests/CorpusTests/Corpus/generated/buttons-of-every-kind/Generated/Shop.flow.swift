@@ -104,9 +104,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -363,9 +363,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -476,7 +476,7 @@ extension FlowScreens {
                 return _screens.other(ShopScreen.Other(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -567,9 +567,9 @@ extension FlowRouter<FAQRoute> {
     ) {
         self.init(
             root: .list,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -609,7 +609,7 @@ extension FlowScreens {
                 return _screens.list(FAQScreen.List(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -703,9 +703,9 @@ extension FlowRouter<OldRoute> {
     ) {
         self.init(
             root: .list,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -745,7 +745,7 @@ extension FlowScreens {
                 return _screens.list(OldScreen.List(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

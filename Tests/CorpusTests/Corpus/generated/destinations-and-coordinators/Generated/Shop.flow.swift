@@ -89,9 +89,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -359,9 +359,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -779,7 +779,7 @@ extension FlowViewControllers {
                 return _viewControllers.old(default: `default`, ShopScreen.Old(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -1203,9 +1203,9 @@ extension FlowRouter<CheckoutRoute> {
     ) {
         self.init(
             root: .address(city: city),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1273,7 +1273,7 @@ extension FlowViewControllers {
                 return _viewControllers.address(city: city, CheckoutScreen.Address(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -1342,7 +1342,7 @@ extension FlowCoordinator<CheckoutRoute> {
             CheckoutRouter(
                 city: city,
                 onEvent: onEvent,
-                onFinish: _onEnd,
+                onFinish: { _onEnd($0) },
                 onReport: onReport
             )
         }
@@ -1444,9 +1444,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1533,7 +1533,7 @@ extension FlowViewControllers {
                 return _viewControllers.topic(HelpScreen.Topic(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 

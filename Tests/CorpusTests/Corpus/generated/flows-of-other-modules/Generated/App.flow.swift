@@ -58,9 +58,9 @@ extension FlowAppRouter<CornerFlows> {
         self.init(
             guards: .none,
             modules: FlowModules(CornerModuleAnswers(), modules),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -365,9 +365,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             modules: FlowModules(CornerModuleAnswers(), modules),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -508,7 +508,7 @@ extension FlowScreens {
                 return _screens.thanks(contract: contract, ShopScreen.Thanks(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -95,9 +95,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -417,9 +417,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -708,7 +708,7 @@ extension FlowScreens {
                 return _screens.scanner(ShopScreen.Scanner(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -835,9 +835,9 @@ extension FlowRouter<ShopHelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -903,7 +903,7 @@ extension FlowScreens {
                 return _screens.topic(ShopHelpScreen.Topic(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1018,9 +1018,9 @@ extension FlowRouter<CheckoutRoute> {
     ) {
         self.init(
             root: .address,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1070,7 +1070,7 @@ extension FlowScreens {
                 return _screens.address(CheckoutScreen.Address(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1173,9 +1173,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1218,7 +1218,7 @@ extension FlowScreens {
                 return _screens.topics(HelpScreen.Topics(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -221,9 +221,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -565,7 +565,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -697,9 +697,9 @@ extension FlowRouter<CheckoutRoute> {
                 preferredColorOfTheProduct: preferredColorOfTheProduct,
                 addressThatWasUsedBefore: addressThatWasUsedBefore
             ),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -759,7 +759,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

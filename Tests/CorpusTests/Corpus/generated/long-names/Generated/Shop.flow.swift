@@ -207,9 +207,9 @@ extension FlowAppRouter<ApplicationForTheCustomersOfTheShopFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -579,9 +579,9 @@ extension FlowRouter<IntroductionForCustomersWhoAreNewToTheShopRoute> {
     ) {
         self.init(
             root: .firstPageOfTheIntroduction,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -645,7 +645,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -753,9 +753,9 @@ extension FlowRouter<SearchInEverythingThatCanBeBoughtRoute> {
     ) {
         self.init(
             root: .resultsOfTheSearchInEverything(textThatIsSearchedFor: textThatIsSearchedFor),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -809,7 +809,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1130,9 +1130,9 @@ extension FlowRouter<BrowsingOfAllProductsRoute> {
         self.init(
             root: .listOfAllProductsInOneSectionOfTheShop,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1432,7 +1432,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1569,9 +1569,9 @@ extension FlowRouter<PresentationOfEverythingThatIsOnSaleRoute> {
                 identifiersOfTheProducts: identifiersOfTheProducts
             ),
             guards: guards,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1646,7 +1646,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -129,9 +129,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -479,9 +479,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .home,
             guards: guards,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -669,7 +669,7 @@ extension FlowScreens {
                 return _screens.route(value: value, code: code, ShopScreen.Route(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -826,9 +826,9 @@ extension FlowRouter<PickRoute> {
     ) {
         self.init(
             root: .route(route: route),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -912,7 +912,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -1039,9 +1039,9 @@ extension FlowRouter<AskRoute> {
     ) {
         self.init(
             root: .answer(answer: answer, command: command, recorder: recorder, record: record),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -1099,7 +1099,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

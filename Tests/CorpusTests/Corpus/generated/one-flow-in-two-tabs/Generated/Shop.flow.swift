@@ -44,9 +44,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -244,9 +244,9 @@ extension FlowRouter<ProductsRoute> {
     ) {
         self.init(
             root: .list(category: category),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -308,7 +308,7 @@ extension FlowScreens {
                 return _screens.product(id: id, ProductsScreen.Product(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -76,9 +76,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -315,9 +315,9 @@ extension FlowRouter<HomeRoute> {
         self.init(
             root: .home(name: name),
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -402,7 +402,7 @@ extension FlowScreens {
                 return _screens.item(name: name, HomeScreen.Item(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -515,9 +515,9 @@ extension FlowRouter<AuthRoute> {
         self.init(
             root: .welcome,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -568,7 +568,7 @@ extension FlowScreens {
                 return _screens.welcomeB(AuthScreen.WelcomeB(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

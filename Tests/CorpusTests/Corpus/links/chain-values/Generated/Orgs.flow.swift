@@ -44,9 +44,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -399,9 +399,9 @@ extension FlowRouter<OrgsRoute> {
     ) {
         self.init(
             root: .home(page: page),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -713,7 +713,7 @@ extension FlowScreens {
                 return _screens.picked(number: number, OrgsScreen.Picked(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -47,9 +47,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -317,9 +317,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home(campaign: campaign),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -456,7 +456,7 @@ extension FlowScreens {
                 )
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -589,9 +589,9 @@ extension FlowRouter<HelpRoute> {
     ) {
         self.init(
             root: .topics,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -648,7 +648,7 @@ extension FlowScreens {
                 return _screens.topic(locale: locale, topic: topic, HelpScreen.Topic(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

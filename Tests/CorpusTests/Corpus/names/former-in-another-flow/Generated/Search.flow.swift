@@ -44,9 +44,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -199,9 +199,9 @@ extension FlowRouter<SearchRoute> {
     ) {
         self.init(
             root: .form,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -310,7 +310,7 @@ extension FlowScreens {
                 return _screens.more(SearchScreen.More(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -438,9 +438,9 @@ extension FlowRouter<FiltersRoute> {
     ) {
         self.init(
             root: .filters,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -505,7 +505,7 @@ extension FlowScreens {
                 return _screens.colors(shade: shade, FiltersScreen.Colors(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -82,9 +82,9 @@ extension FlowAppRouter<ShopFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -308,9 +308,9 @@ extension FlowRouter<GoodsRoute> {
     ) {
         self.init(
             root: .list,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -388,7 +388,7 @@ extension FlowScreens {
                 return _screens.filters(GoodsScreen.Filters(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -484,9 +484,9 @@ extension FlowRouter<MoreRoute> {
     ) {
         self.init(
             root: .about,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -524,7 +524,7 @@ extension FlowScreens {
                 return AboutView()
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

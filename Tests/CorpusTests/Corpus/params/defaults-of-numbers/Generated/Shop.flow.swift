@@ -134,9 +134,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home(a: a, b: b, c: c, d: d),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -246,7 +246,7 @@ extension FlowScreens {
                 return _screens.calls(m: m, n: n, o: o, p: p, ShopScreen.Calls(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -196,9 +196,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home(id: id),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -365,7 +365,7 @@ extension FlowScreens {
                 return _screens.counted(count: count, ShopScreen.Counted(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

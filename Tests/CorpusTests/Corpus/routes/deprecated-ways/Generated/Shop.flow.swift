@@ -94,9 +94,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -282,9 +282,9 @@ extension FlowRouter<ShopRoute> {
         self.init(
             root: .oldHome,
             guards: guards,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -346,7 +346,7 @@ extension FlowScreens {
                 return _screens.home(ShopScreen.Home(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -448,9 +448,9 @@ extension FlowRouter<ClassicRoute> {
     ) {
         self.init(
             root: .page,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -494,7 +494,7 @@ extension FlowScreens {
                 return _screens.page(ClassicScreen.Page(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -585,9 +585,9 @@ extension FlowRouter<OldLoginRoute> {
     ) {
         self.init(
             root: .form,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -627,7 +627,7 @@ extension FlowScreens {
                 return _screens.form(OldLoginScreen.Form(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -99,9 +99,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -269,9 +269,9 @@ extension FlowRouter<HomeRoute> {
     ) {
         self.init(
             root: .start,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -317,7 +317,7 @@ extension FlowScreens {
                 return _screens.start(HomeScreen.Start(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -446,9 +446,9 @@ extension FlowRouter<LabsRoute> {
     ) {
         self.init(
             root: .ideas,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -503,7 +503,7 @@ extension FlowScreens {
                 return _screens.idea(id: id, LabsScreen.Idea(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -598,9 +598,9 @@ extension FlowRouter<MoneyRoute> {
     ) {
         self.init(
             root: .overview,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -640,7 +640,7 @@ extension FlowScreens {
                 return _screens.overview(MoneyScreen.Overview(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -742,9 +742,9 @@ extension FlowRouter<AuthRoute> {
     ) {
         self.init(
             root: .login,
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -788,7 +788,7 @@ extension FlowScreens {
                 return _screens.login(AuthScreen.Login(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

@@ -75,9 +75,9 @@ extension FlowAppRouter<CornerFlows> {
     ) {
         self.init(
             guards: FlowGuards(guards),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -276,9 +276,9 @@ extension FlowRouter<FeedRoute> {
     ) {
         self.init(
             root: .list(kind: kind, page: page),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -335,7 +335,7 @@ extension FlowScreens {
                 return _screens.item(id: id, FeedScreen.Item(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 
@@ -471,9 +471,9 @@ extension FlowRouter<LobbyRoute> {
     ) {
         self.init(
             root: .hall(name: name, floor: floor),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -528,7 +528,7 @@ extension FlowScreens {
                 return _screens.room(floor: floor, LobbyScreen.Room(_origin, .init(.init())))
             }
         }
-        return _adding(view)
+        return _adding { view(of: $0, $1) }
     }
 }
 

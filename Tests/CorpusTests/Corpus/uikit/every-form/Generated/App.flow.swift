@@ -116,9 +116,9 @@ extension FlowAppRouter<CornerFlows> {
         self.init(
             guards: FlowGuards(guards),
             modules: FlowModules(modules),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -378,9 +378,9 @@ extension FlowRouter<ShopRoute> {
             root: .home,
             guards: guards,
             modules: FlowModules(modules),
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -464,7 +464,7 @@ extension FlowViewControllers {
                 return _viewControllers.cart(ShopScreen.Cart(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -611,9 +611,9 @@ extension FlowRouter<AuthRoute> {
     ) {
         self.init(
             root: .onboarding(referrer: referrer),
-            onEvent: onEvent,
-            onFinish: onFinish,
-            onReport: onReport,
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -657,7 +657,7 @@ extension FlowViewControllers {
                 return _viewControllers.onboarding(referrer: referrer, AuthScreen.Onboarding(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -722,7 +722,7 @@ extension FlowCoordinator<AuthRoute> {
             AuthRouter(
                 referrer: referrer,
                 onEvent: onEvent,
-                onFinish: _onEnd,
+                onFinish: { _onEnd($0) },
                 onReport: onReport
             )
         }
@@ -780,9 +780,9 @@ extension FlowRouter<OldRoute> {
     ) {
         self.init(
             root: .list,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -822,7 +822,7 @@ extension FlowViewControllers {
                 return _viewControllers.list(OldScreen.List(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 

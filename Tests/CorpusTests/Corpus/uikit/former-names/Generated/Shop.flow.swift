@@ -123,9 +123,9 @@ extension FlowRouter<ShopRoute> {
     ) {
         self.init(
             root: .home,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -330,7 +330,7 @@ extension FlowViewControllers {
                 return _viewControllers.cart(ShopScreen.Cart(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
@@ -535,9 +535,9 @@ extension FlowRouter<ShopCardRoute> {
     ) {
         self.init(
             root: .number,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -577,7 +577,7 @@ extension FlowViewControllers {
                 return _viewControllers.number(ShopCardScreen.Number(_origin, .init(.init())))
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 

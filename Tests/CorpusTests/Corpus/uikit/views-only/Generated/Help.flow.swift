@@ -43,9 +43,9 @@ extension FlowAppRouter<HelpFlows> {
     ) {
         self.init(
             guards: .none,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -172,9 +172,9 @@ extension FlowRouter<TopicsRoute> {
     ) {
         self.init(
             root: .list,
-            onEvent: onEvent,
+            onEvent: { onEvent($0) },
             onFinish: { _ in },
-            onReport: onReport,
+            onReport: { onReport($0) },
             .init()
         )
     }
@@ -228,7 +228,7 @@ extension FlowViewControllers {
                 )
             }
         }
-        return _adding(viewController)
+        return _adding { viewController(of: $0, $1) }
     }
 }
 
