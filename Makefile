@@ -2,16 +2,20 @@
 FLOWS ?= Flows
 OUTPUT ?= Generated
 
-.PHONY: build-flows test mutations lint format docs templates benchmark fuzz release clean
+.PHONY: build-flows test test-all mutations lint format docs templates benchmark fuzz release clean
 
 build-flows: ## Check the sample flows, and turn them into Swift and a page to look at
 	@Scripts/require-libyaml
 	swift run -c release flowgen build $(FLOWS) --output $(OUTPUT)
 	swift run -c release flowgen page $(FLOWS) --output $(OUTPUT)/flows.html
 
-test: ## Run all tests
+test: ## Run the tests of a day
 	@Scripts/require-libyaml
 	Scripts/test
+
+test-all: ## Run everything, with ten times the random programs and all mistakes; it takes hours
+	@Scripts/require-libyaml
+	Scripts/nightly
 
 mutations: ## Plant mistakes one at a time, which the tests must notice
 	@Scripts/require-libyaml

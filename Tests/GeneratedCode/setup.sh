@@ -17,6 +17,26 @@ upcoming=()
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault \
     InferIsolatedConformances; do upcoming+=(-enable-upcoming-feature $feature); done
 
+# By day, a check takes a sample that is always the same. With FLOWGEN_SEEDS=1 it takes everything, and with more, so many
+# times as many random programs.
+by_night() { [[ -n ${FLOWGEN_SEEDS:-} ]]; }
+times() { if by_night; then echo $(($2 * FLOWGEN_SEEDS)); else echo "$1"; fi; } # by day, by night
+# Whether one of a list is in the sample of each so many.
+in_sample() { by_night || (($1 % $2 == 1)); } # number, of how many
+
+# Calls a command with every way to compile: its name, the language mode, and the other flags. By day, with two that differ in all.
+in_every_mode() {
+    local mode isolation features
+    for mode in 5 6; do
+        for isolation in "" "-default-isolation MainActor"; do
+            for features in "" "${upcoming[*]} -strict-concurrency=complete"; do
+                by_night || [[ $mode$isolation$features == 5 || $mode == 6 && -n $isolation && -n $features ]] || continue
+                "$@" "Swift $mode${isolation:+, isolated}${features:+, upcoming features}" $mode $isolation $features
+            done
+        done
+    done
+}
+
 # The format of code whose names and types come from YAML.
 others=$build/others.json
 sed 's/"rules": {/&"IdentifiersMustBeASCII": false, "UseShorthandTypeNames": false, "AlwaysUseLowerCamelCase": false, /' \
@@ -106,6 +126,11 @@ probes() { # framework, iOS, Views or ViewControllers
     done
 }
 
+# Ends a check by day.
+finish_by_day() {
+    finish
+    exit
+}
 # Ends a check. One that has checked nothing fails.
 finish() {
     echo "$(basename "$0"): $passed passed, $failed failed"

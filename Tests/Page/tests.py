@@ -15,6 +15,8 @@ import time
 from browser import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
+# By day, there is one of so many cases of the corpus.
+SHARE = 1 if os.environ.get("FLOWGEN_SEEDS") else 8
 WAYS = (HERE / "ways.js").read_text()
 
 PASSED, FAILED = [], []
@@ -440,7 +442,7 @@ def every_way(browser, pages):
         walked += paths(browser, page)
         if number % 3 == 0:
             asked += as_why_says(browser, page, cases[page.stem])
-    check(arrived > 1000 and asked > 200 and walked > 40, "there are ways", (arrived, asked, walked))
+    check(arrived > 1000 / SHARE and asked > 200 / SHARE and walked > 40 / SHARE, "there are ways", (arrived, asked, walked))
 
 
 # A funnel takes it that selecting a tab shows its root.
@@ -484,7 +486,7 @@ def on_all(browser, pages, script, least):
         equal(browser.complaints(), [], f"{page.name}: no error")
         browser.log.clear()
         opened += 1
-    check(opened > least, "there are cases", opened)
+    check(opened > least / SHARE, "there are cases", opened)
 
 
 def main():
