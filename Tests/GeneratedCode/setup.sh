@@ -17,9 +17,10 @@ upcoming=()
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault \
     InferIsolatedConformances; do upcoming+=(-enable-upcoming-feature $feature); done
 
-# By day, a check takes a sample that is always the same. With FLOWGEN_SEEDS=1 it takes everything, and with more, so many
-# times as many random programs.
+# By day, a check takes a sample that is always the same. With FLOWGEN_SEEDS=1 it takes everything; with more, so many times as many
+# random programs, and every combination of what can be combined.
 by_night() { [[ -n ${FLOWGEN_SEEDS:-} ]]; }
+thoroughly() { ((${FLOWGEN_SEEDS:-1} > 1)); }
 times() { if by_night; then echo $(($2 * FLOWGEN_SEEDS)); else echo "$1"; fi; } # by day, by night
 # Whether one of a list is in the sample of each so many.
 in_sample() { by_night || (($1 % $2 == 1)); } # number, of how many
