@@ -34,7 +34,7 @@ package struct SegmentReader {
         /// Takes the text after it.
         mutating func take(_ text: String) {
             end = Array(text)
-            characters += end
+            for character in end where !characters.contains(character) { characters.append(character) }
             for character in end.dropFirst() {
                 var border = borders[borders.count - 1]
                 while border > 0, end[border] != character { border = borders[border - 1] }
@@ -148,13 +148,15 @@ final class ValueStates {
     private var texts = [""]
     private var indices = ["": 0]
     private var next: [[Character: Int?]] = [[:]]
+    private var isWhole: [Bool]
 
     init(_ type: SwiftType?) {
         self.type = type
         takesAny = LinkText.acceptsAny(type)
+        isWhole = [LinkText.accepts("", as: type)]
     }
 
-    func isValue(_ state: Int) -> Bool { LinkText.accepts(texts[state], as: type) }
+    func isValue(_ state: Int) -> Bool { isWhole[state] }
 
     /// The state after another character; nil if no value begins so.
     func state(after state: Int, _ character: Character) -> Int? {
@@ -171,6 +173,7 @@ final class ValueStates {
         if let known = indices[text] { return known }
         texts.append(text)
         next.append([:])
+        isWhole.append(LinkText.accepts(text, as: type))
         indices[text] = texts.count - 1
         return texts.count - 1
     }
