@@ -1,4 +1,4 @@
-"""Turns results into a page, sections of other pages, and files."""
+"""Turns results into a page, a section of another page, and files."""
 
 import json
 import re
@@ -10,7 +10,6 @@ from .words import amount, busy, decimal, ratio, summary, verdict
 DATA = BENCHMARKS / "Results.json"
 PAGE = BENCHMARKS / "Results.md"
 PLOT = ROOT / "Documentation/Images/benchmarks.svg"
-README = ROOT / "README.md"
 PERFORMANCE = ROOT / "Documentation/Performance.md"
 BLOCK = re.compile(r"(<!-- benchmarks: [^\n]* -->\n).*?(<!-- /benchmarks -->)", re.DOTALL)
 
@@ -57,7 +56,7 @@ def page(results):
 
 
 def bars(results):
-    """The section of Performance.md: the bars."""
+    """The section of Performance.md: the bars and the plot."""
     rows = [(each["title"], each["peer"], ratio(each), verdict(each)) for each in results["measures"] if each["bar"] is not None]
     rows += [(each["title"], each["peer"], "not measured", each["why"]) for each in results["missing"] if each["bar"] is not None]
     return f"""\
@@ -65,18 +64,8 @@ def bars(results):
 
 {table(["", "against", "median", "bar"], rows)}
 The tool is {results["tool"]}. {results["machine"]}{busy(results)}.
-"""
 
-
-def picture(results):
-    """The section of the README: two sentences and the plot."""
-    ratios = {each["name"]: ratio(each) for each in results["measures"]}
-    return f"""\
-{summary(results)}
-A full build of 10,000 routes in 200 files takes {ratios["full"]} the time that libyaml alone takes to read them (the C scan), and a build with
-nothing to do {ratios["nothing"]}.
-
-![Each measure as a fraction of its bar, and how full builds grow with the number of routes](Documentation/Images/benchmarks.svg)
+![Each measure as a fraction of its bar, and how full builds grow with the number of routes](Images/benchmarks.svg)
 """
 
 
@@ -84,8 +73,7 @@ nothing to do {ratios["nothing"]}.
 
 def files(results):
     """The contents of all files made from results."""
-    return {PAGE: page(results), PLOT: plot(results), README: filled(README, picture(results)),
-            PERFORMANCE: filled(PERFORMANCE, bars(results))}
+    return {PAGE: page(results), PLOT: plot(results), PERFORMANCE: filled(PERFORMANCE, bars(results))}
 
 
 def filled(path, section):

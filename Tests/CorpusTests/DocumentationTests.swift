@@ -10,10 +10,14 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let language = "Documentation/Language.md"
+    private static let commands = "Documentation/CommandLine.md"
+    private static let readMe = "README.md"
+    private static let koreanReadMe = "README.ko.md"
 
     @Test func hasExamples() {
         #expect(Self.examples.count { $0.page == Self.language } > 30)
-        #expect(Self.examples.contains { $0.page == "README.md" })
+        #expect(Self.examples.contains { $0.page == Self.readMe })
+        #expect(Self.examples.contains { $0.page == Self.koreanReadMe })
     }
 
     /// No block is left out because of how it is marked.
@@ -35,17 +39,35 @@ import Testing
         #expect(findings.joined(separator: "\n") == example.findings)
     }
 
+    /// The findings in the README are those of its example with a mistake.
+    @Test func printsMistakes() throws {
+        let example = try #require(Self.examples(of: Self.readMe).first)
+        let page = Self.lines(of: Self.readMe).joined(separator: "\n")
+        let mistakes = [
+            "[createAccount,": "[creatAccount,",
+            "[accountForm, terms]": "[accountForm, terms, {to: endCreateAccount, name: skip}]",
+        ]
+        for (correct, mistaken) in mistakes {
+            let yaml = example.yaml.replacing(correct, with: mistaken)
+            let check = Flowgen.check(Program(sources: [SourceFile(path: "Flows/Auth.yaml", text: yaml)]))
+            #expect(!check.findings.isEmpty)
+            #expect(page.contains("```\n" + TextReporter.render(check.report, style: .plain) + "```"))
+        }
+    }
+
+    /// The README has the same examples in both languages.
+    @Test func hasTheSameBlocksInKorean() {
+        #expect(Self.blocks(of: Self.readMe).count > 4)
+        #expect(Self.blocks(of: Self.readMe) == Self.blocks(of: Self.koreanReadMe))
+    }
+
     /// Lists of routes are those of the flow before them.
     @Test func listsRoutes() throws {
-        let first = try #require(Self.examples(of: "README.md").first)
-        let page = Self.lines(of: "README.md").joined(separator: "\n")
-        #expect(page.contains("```\n" + Self.routes(of: first.yaml).text + "```"))
-
-        let commands = "Documentation/CommandLine.md"
-        let section = try #require(Self.lines(of: commands).firstIndex(of: "## routes"))
-        let example = try #require(Self.examples(of: commands).first { $0.line > section })
+        let section = try #require(Self.lines(of: Self.commands).firstIndex(of: "## routes"))
+        let example = try #require(Self.examples(of: Self.commands).first { $0.line > section })
         let list = Self.routes(of: example.yaml)
-        let reference = Self.lines(of: commands).joined(separator: "\n")
+        let reference = Self.lines(of: Self.commands).joined(separator: "\n")
+        #expect(reference.contains("```\n" + list.text + "```"))
         #expect(reference.contains("```\n" + list.csv.replacing("\r\n", with: "\n") + "```"))
         #expect(reference.contains("```json\n" + list.json + "```"))
     }
@@ -58,7 +80,7 @@ import Testing
             SourceFile(path: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
         }
         let drawing = GraphDrawing(Flowgen.check(Program(sources: sources)).graph, .overview)
-        let page = Self.lines(of: "Documentation/CommandLine.md").joined(separator: "\n")
+        let page = Self.lines(of: Self.commands).joined(separator: "\n")
         #expect(page.contains("```mermaid\n" + drawing.mermaid + "```"))
     }
 
@@ -76,12 +98,28 @@ import Testing
         var testDescription: String { "\(page):\(line)" }
     }
 
+    /// The blocks of a page, each from its first line of backticks to its last.
+    private static func blocks(of page: String) -> [String] {
+        var blocks: [String] = []
+        var isOpen = false
+        for line in lines(of: page) {
+            if isOpen {
+                blocks[blocks.count - 1] += "\n\(line)"
+                isOpen = line != "```"
+            } else if line.hasPrefix("```") {
+                blocks.append(String(line))
+                isOpen = true
+            }
+        }
+        return blocks
+    }
+
     private static func lines(of page: String) -> [Substring] {
         let text = (try? String(contentsOf: root.appending(path: page), encoding: .utf8)) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    static let examples = examples(of: language) + examples(of: "README.md")
+    static let examples = examples(of: language) + examples(of: readMe) + examples(of: koreanReadMe)
 
     private static func examples(of page: String) -> [Example] {
         var examples: [Example] = []
