@@ -51,7 +51,7 @@ public enum JourneyText {
     }
 
     private static func value(of beginning: Journey.Beginning) -> JSONValue {
-        let conditions = names(beginning.assumptions)
+        let conditions = names(beginning.assumptions.unrepeated)
         let value: JSONValue =
             switch beginning.kind {
             case .start: ["kind": "start", "shows": .string(beginning.title)]

@@ -65,9 +65,15 @@ extension [PathStep.Condition] {
         return moments.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", then ")
     }
 
-    /// They, and that a guard does not hold then.
+    /// They, and that a guard does not hold then: one that answers later may have answered before.
     package func refused(by name: String?) -> Self {
-        guard let name, last(where: { $0.name == name })?.isNegated != true else { return self }
-        return self + [PathStep.Condition(name, isNegated: true)]
+        self + (name.map { [PathStep.Condition($0, isNegated: true)] } ?? [])
+    }
+
+    /// They, without those that repeat what the guard has answered last.
+    package var unrepeated: Self {
+        reduce(into: []) { known, condition in
+            if known.last(where: { $0.name == condition.name }) != condition { known.append(condition) }
+        }
     }
 }

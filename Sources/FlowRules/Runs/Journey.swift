@@ -61,9 +61,7 @@ extension Journey.Beginning {
     }
 
     mutating func precede(_ earlier: [PathStep.Condition]) {
-        conditions = conditions.reduce(into: earlier) { known, condition in
-            if known.last(where: { $0.name == condition.name }) != condition { known.append(condition) }
-        }
+        conditions = (earlier + conditions).unrepeated
     }
 
     /// Notes which of several starts is shown.
