@@ -222,6 +222,26 @@ struct ModalPlaceTests {
         #expect(findings == (start == "Shop" ? ["Help/topics.form"] : []))
     }
 
+    @Test("what is too deep by itself is found, also where something that is started once may be below it")
+    func belowOnce() {
+        let findings = Self.findings(
+            """
+            anywhere: [{to: Pin, style: cover, unless: shown}]
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: form, style: sheet}]}
+              form: {transitions: [{to: photo, style: sheet}]}
+              photo: {}
+            ---
+            flow: Pin
+            root: code
+            routes: {code: {transitions: [Shop]}}
+            """)
+        #expect(findings.contains("Shop/form.photo"))
+    }
+
     @Test("a link waits for a start that is never shown, and nothing is above what it would open")
     func awaitedStart() {
         let program = Program(

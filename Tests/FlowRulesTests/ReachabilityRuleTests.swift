@@ -189,6 +189,7 @@ struct ReachabilityRuleTests {
             // What is written, and what nothing leads to then.
             ("{to: Payment, name: other}", ["Shop/thanks", "Lost"]),
             ("{to: Payment, name: other, then: {payed: thanks}}", ["Lost"]),
+            ("{to: Payment, name: other, then: {payed: Lost}}", []),
             ("{to: Paymnt, then: {paid: thanks}}", []), ("zoo", ["Lost"]), ("hlep", []), ("{finish: over}", ["Lost"]),
             ("{to: [x]}", []),
         ])

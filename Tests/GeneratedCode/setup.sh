@@ -21,7 +21,9 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
 # random programs, and every combination of what can be combined.
 by_night() { [[ -n ${FLOWGEN_SEEDS:-} ]]; }
 thoroughly() { ((${FLOWGEN_SEEDS:-1} > 1)); }
-times() { if by_night; then echo $(($2 * FLOWGEN_SEEDS)); else echo "$1"; fi; } # by day, by night
+times() { if by_night; then echo $((${2:-$1} * FLOWGEN_SEEDS)); else echo "$1"; fi; } # by day, by night if that is more
+# The systems of which each kind of router is for one.
+versions="$(by_night && echo 16) 17"
 # Whether one of a list is in the sample of each so many.
 in_sample() { by_night || (($1 % $2 == 1)); } # number, of how many
 

@@ -11,8 +11,8 @@ package enum SourceParamsChanged: ChangeRule {
         any more, or they are in another order. A new parameter with a default breaks patterns only.
 
         A function changes along with the route that it shows. It is reported itself if it shows another one, if the route \
-        has a flow of its own now, whose end the function waits for, or if `with` fixes other parameters. The same is said of a flow of another module that is declared here: the app implements a \
-        function that starts it.
+        has a flow of its own now, whose end the function waits for, or if `with` fixes other parameters. The same is said \
+        of a flow of another module that is declared here: the app implements a function that starts it.
         """
     package static let before = """
         flow: Shop
