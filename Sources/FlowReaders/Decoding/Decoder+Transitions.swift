@@ -265,11 +265,13 @@ extension Decoder {
         let isPlain = text.value.consists(of: Self.canBeInURL)
         let hasPlaceholder = Self.hasPlaceholder(text.value)
         if hasScheme, isPlain, !hasPlaceholder { return text.map { .open($0) } }
-        let problem = isPlain && hasScheme ? "is the same for every screen: it has no placeholders" : "is not a URL"
+        let isURL = isPlain && hasScheme
+        let problem = isURL ? "is the same for every screen: it has no placeholders" : "is not a URL"
         report(
             .invalidValue, "`\(text.value)` \(problem)", at: text.range,
             help: hasPlaceholder
-                ? "let the app's own code open a URL that depends on a value; a colon that is meant is written `%3A`"
+                ? "let the app's own code open a URL that depends on a value"
+                    + (isURL ? "; a colon that is meant is written `%3A`" : "")
                 : hasScheme
                     ? "percent-encode spaces and characters that are not ASCII"
                     : "start it with a scheme, as in `https://example.com` or `tel:+821012345678`")
