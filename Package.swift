@@ -13,8 +13,12 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
-        // The pipeline, and the modules whose types it takes and gives.
-        .library(name: "FlowgenKit", targets: ["FlowgenKit", "FlowBackends", "FlowModel", "FlowReporters"]),
+        // The pipeline, what shows its results, and the modules whose types they take and give.
+        .library(
+            name: "FlowgenKit",
+            targets: [
+                "FlowgenKit", "FlowBackends", "FlowInspection", "FlowModel", "FlowReporters", "FlowSchema", "FlowSwift",
+            ]),
         .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
         .plugin(name: "FlowgenRead", targets: ["FlowgenRead"]),
@@ -23,35 +27,53 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
     ],
     targets: [
-        // The centre. It imports nothing.
-        .target(name: "FlowModel", swiftSettings: settings),
+        // Swift, as far as flows contain it. It imports nothing.
+        .target(name: "FlowSwift", swiftSettings: settings),
+        // The centre. It imports only FlowSwift.
+        .target(name: "FlowModel", dependencies: ["FlowSwift"], swiftSettings: settings),
+        // What several sides ask of a linked graph.
+        .target(name: "FlowAnalysis", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
 
         // The sides. Only FlowBackends sees another one: the engine that renders its templates.
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
-        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
-        .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
-        // What changed between two programs. It stands on the rules, whose runs it asks.
-        .target(name: "FlowDiff", dependencies: ["FlowModel", "FlowRules"], swiftSettings: settings),
-        .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
+        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel", "FlowSwift"], swiftSettings: settings),
         .target(
-            name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
+            name: "FlowRules", dependencies: ["FlowAnalysis", "FlowModel", "FlowSwift"], swiftSettings: settings),
+        // What changed between two programs. It stands on the rules, whose runs it asks.
+        .target(
+            name: "FlowDiff", dependencies: ["FlowAnalysis", "FlowModel", "FlowRules", "FlowSwift"],
+            swiftSettings: settings),
+        .target(name: "FlowTemplates", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
+        .target(
+            name: "FlowBackends", dependencies: ["FlowAnalysis", "FlowModel", "FlowSwift", "FlowTemplates"],
+            swiftSettings: settings),
         .target(name: "FlowReporters", dependencies: ["FlowModel"], swiftSettings: settings),
 
-        // Where they meet: the pipeline.
+        // Where they meet: the pipeline, and beside it what shows a program, and the language.
         .target(
             name: "FlowgenKit",
             dependencies: [
-                "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
+                "FlowAnalysis", "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules",
+                "FlowTemplates",
             ],
             swiftSettings: settings),
+        .target(
+            name: "FlowInspection",
+            dependencies: [
+                "FlowAnalysis", "FlowBackends", "FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowSwift",
+                "FlowTemplates",
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "FlowSchema", dependencies: ["FlowBackends", "FlowModel", "FlowReporters"], swiftSettings: settings),
 
         // The only target that touches the disk.
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowBackends", "FlowModel", "FlowReporters", "FlowgenKit",
+                "FlowBackends", "FlowInspection", "FlowModel", "FlowReporters", "FlowSchema", "FlowSwift", "FlowgenKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -71,16 +93,24 @@ let package = Package(
                 intent: .custom(verb: "flowgen-read", description: "Check and list flows, without writing files.")),
             dependencies: ["flowgen"]),
 
+        .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowModel", "FlowgenKit"],
+            swiftSettings: settings),
         .testTarget(
             name: "CorpusTests",
             dependencies: [
-                "FlowBackends", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates", "FlowgenKit",
+                "FlowBackends", "FlowInspection", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules",
+                "FlowTemplates", "FlowgenKit",
             ],
             exclude: ["Corpus", "Samples"], swiftSettings: settings),
         .testTarget(
             name: "FlowReadersTests", dependencies: ["FlowModel", "FlowReaders"], swiftSettings: settings),
         .testTarget(
-            name: "SchemaTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowgenKit"],
+            name: "FlowSchemaTests", dependencies: ["FlowModel", "FlowReporters", "FlowSchema"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FlowInspectionTests", dependencies: ["FlowInspection", "FlowModel", "FlowReporters", "FlowgenKit"],
             swiftSettings: settings),
         .testTarget(
             name: "FlowgenKitTests", dependencies: ["FlowModel", "FlowReporters", "FlowgenKit"], swiftSettings: settings
@@ -89,9 +119,11 @@ let package = Package(
         .testTarget(name: "FlowgenBuildTests", swiftSettings: settings),
         .testTarget(
             name: "FlowBackendsTests",
-            dependencies: ["FlowBackends", "FlowModel", "FlowTemplates", "FlowgenKit"], swiftSettings: settings),
+            dependencies: ["FlowBackends", "FlowModel", "FlowSchema", "FlowTemplates", "FlowgenKit"],
+            swiftSettings: settings),
         .testTarget(
-            name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
+            name: "FlowRulesTests",
+            dependencies: ["FlowAnalysis", "FlowBackends", "FlowModel", "FlowReaders", "FlowRules", "FlowSwift"],
             // They explore random systems state by state, which takes a debug build minutes.
             swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(

@@ -22,6 +22,12 @@ package protocol ChangeRule: Sendable {
 }
 
 extension ChangeRule {
+    /// What to do if the change is meant.
+    package static var remedy: String {
+        "If it is meant: `flowgen diff --accept flowgen.accepted --update-accepted`, and a reason. "
+            + "To change its severity: `rules: {\(id.rawValue): information}` in the app."
+    }
+
     /// Creates the finding about a change.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// A piece of a template's source.
 struct TemplateToken {

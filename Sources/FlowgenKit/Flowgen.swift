@@ -1,3 +1,4 @@
+import FlowAnalysis
 public import FlowBackends
 public import FlowModel
 internal import FlowReaders
@@ -200,7 +201,7 @@ public struct Check: Sendable {
             summary: Report.Summary(
                 flows: graph.flows.count, routes: graph.routes.count, transitions: graph.transitions.count))
         report.version = Flowgen.version
-        report.rules = RuleGuide.descriptions
+        report.rules = RuleDescription.rules
         report.locations = { [graph] in graph.locations(of: $0) }
         return report
     }

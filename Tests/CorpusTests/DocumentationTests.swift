@@ -1,3 +1,4 @@
+import FlowInspection
 import FlowModel
 import FlowReporters
 import FlowgenKit

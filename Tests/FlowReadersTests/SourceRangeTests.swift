@@ -1,5 +1,6 @@
 import FlowModel
 import FlowReaders
+import FlowSwift
 import Testing
 
 /// Source ranges: each text is compared with the file's text at its range.

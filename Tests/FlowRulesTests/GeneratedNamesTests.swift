@@ -1,5 +1,6 @@
 import FlowBackends
 import FlowModel
+import FlowSwift
 import Foundation
 import Testing
 

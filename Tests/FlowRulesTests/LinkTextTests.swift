@@ -1,5 +1,6 @@
 import FlowModel
 import FlowRules
+import FlowSwift
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 import Testing
 
 /// How names are resolved in the graph.

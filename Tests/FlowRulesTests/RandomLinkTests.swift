@@ -1,5 +1,6 @@
 import FlowModel
 import FlowRules
+import FlowSwift
 import Testing
 
 /// Which links match the same URLs, of random pairs of links, compared with all short URLs.

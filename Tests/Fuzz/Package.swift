@@ -16,8 +16,9 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
-        .target(name: "FlowModel", swiftSettings: settings),
-        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
+        .target(name: "FlowSwift", swiftSettings: settings),
+        .target(name: "FlowModel", dependencies: ["FlowSwift"], swiftSettings: settings),
+        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel", "FlowSwift"], swiftSettings: settings),
         // libFuzzer provides the entry point.
         .executableTarget(
             name: "ReaderFuzzer", dependencies: ["FlowModel", "FlowReaders"],

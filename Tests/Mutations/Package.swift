@@ -14,13 +14,26 @@ let ofChanges: [Target] =
     Context.environment["FLOWGEN_MUTATIONS"] != "FlowDiff"
     ? []
     : [
-        .target(name: "FlowDiff", dependencies: ["FlowModel", "FlowRules"], swiftSettings: settings),
+        .target(
+            name: "FlowDiff", dependencies: ["FlowAnalysis", "FlowModel", "FlowRules", "FlowSwift"],
+            swiftSettings: settings),
         .target(name: "FlowReporters", dependencies: ["FlowModel"], swiftSettings: settings),
         .target(
             name: "FlowgenKit",
             dependencies: [
-                "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules", "FlowTemplates",
+                "FlowAnalysis", "FlowBackends", "FlowDiff", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules",
+                "FlowTemplates",
             ],
+            swiftSettings: settings),
+        .target(
+            name: "FlowInspection",
+            dependencies: [
+                "FlowAnalysis", "FlowBackends", "FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowSwift",
+                "FlowTemplates",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FlowInspectionTests", dependencies: ["FlowInspection", "FlowModel", "FlowReporters", "FlowgenKit"],
             swiftSettings: settings),
         .testTarget(
             name: "FlowDiffTests", dependencies: ["FlowDiff", "FlowModel", "FlowReporters", "FlowRules", "FlowgenKit"],
@@ -31,16 +44,22 @@ let package = Package(
     name: "Mutations",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "FlowModel", swiftSettings: settings),
+        .target(name: "FlowSwift", swiftSettings: settings),
+        .target(name: "FlowModel", dependencies: ["FlowSwift"], swiftSettings: settings),
+        .target(name: "FlowAnalysis", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
-        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel"], swiftSettings: settings),
-        .target(name: "FlowRules", dependencies: ["FlowModel"], swiftSettings: settings),
-        .target(name: "FlowTemplates", dependencies: ["FlowModel"], swiftSettings: settings),
-        .target(name: "FlowBackends", dependencies: ["FlowModel", "FlowTemplates"], swiftSettings: settings),
+        .target(name: "FlowReaders", dependencies: ["CYAML", "FlowModel", "FlowSwift"], swiftSettings: settings),
+        .target(
+            name: "FlowRules", dependencies: ["FlowAnalysis", "FlowModel", "FlowSwift"], swiftSettings: settings),
+        .target(name: "FlowTemplates", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
+        .target(
+            name: "FlowBackends", dependencies: ["FlowAnalysis", "FlowModel", "FlowSwift", "FlowTemplates"],
+            swiftSettings: settings),
         .testTarget(
-            name: "FlowRulesTests", dependencies: ["FlowBackends", "FlowModel", "FlowReaders", "FlowRules"],
+            name: "FlowRulesTests",
+            dependencies: ["FlowAnalysis", "FlowBackends", "FlowModel", "FlowReaders", "FlowRules", "FlowSwift"],
             swiftSettings: settings),
     ] + ofChanges,
     swiftLanguageModes: [.v6]

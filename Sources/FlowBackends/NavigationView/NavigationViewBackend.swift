@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Backend {
     /// `NavigationView` on iOS 14 and 15, and `NavigationStack` from iOS 16.1 on. Screens, navigators and routers are those of

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The transitions of a flow's `anywhere`, and the routes from which they are not available. Most are available from

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Plans the app document.
 struct AppPlanner {

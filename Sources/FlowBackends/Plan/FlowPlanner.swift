@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Plans one flow.
 struct FlowPlanner {

@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// A pattern of links, and the route that it opens.

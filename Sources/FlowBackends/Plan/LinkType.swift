@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// The types that a URL contains as they are printed; any other type is encoded by its `Codable` conformance.
 enum LinkType {

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// Decides which modules a file imports because it names their flows and styles, or param types of flows in other

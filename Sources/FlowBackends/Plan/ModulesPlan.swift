@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// The flows of other modules that a flow, or the app, starts.

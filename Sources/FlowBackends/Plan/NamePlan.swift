@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// A name in the forms that generated code uses. They are created where the name is declared, and shared by everything
 /// that refers to it: most transitions have the name of the route that they show.

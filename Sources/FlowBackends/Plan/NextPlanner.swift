@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// What follows the end of a flow that a transition started: its `then`.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// A case with the values that it binds: `.product(let id, _)`.

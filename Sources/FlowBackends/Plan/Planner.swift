@@ -1,3 +1,4 @@
+import FlowAnalysis
 public import FlowModel
 
 /// Decides what is generated for a graph without errors, whatever the framework: every name, type and piece of Swift

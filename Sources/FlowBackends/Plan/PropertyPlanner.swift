@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Plans the properties of a flow's routes: the metadata in which some route differs from the default of the support
 /// code or the app.

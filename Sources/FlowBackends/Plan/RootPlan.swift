@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// The root of a flow, with the arguments that YAML fixes: `SearchRoute.results(query: "tea")`.

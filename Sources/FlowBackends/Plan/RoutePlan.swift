@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// A route.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// What the app shows, and how it is entered.

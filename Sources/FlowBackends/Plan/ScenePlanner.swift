@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Plans what the app shows and how it is entered.
 struct ScenePlanner {

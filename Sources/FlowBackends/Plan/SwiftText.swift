@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Functions that write pieces of Swift.
 package enum SwiftText {

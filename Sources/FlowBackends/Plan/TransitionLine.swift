@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// A transition as a line of the table that generated code reads at run time: its name, what it does, and its options.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// Plans the transitions of one flow, or of the app.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// The table of a flow's transitions: text, because the compiler would take longer for a list of calls than for
 /// everything else that is generated. It has a section for each route with transitions, then one for `anywhere`.

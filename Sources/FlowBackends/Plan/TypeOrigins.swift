@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Where types come from, as far as their names tell. Swift's own types need no import.
 struct TypeOrigins: OptionSet {

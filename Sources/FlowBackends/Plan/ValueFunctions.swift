@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 public import FlowTemplates
 
 /// A value of YAML as a function: `func _value1(_ id: Int) -> Date { date(of: id) }`.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 import FlowTemplates
 
 /// The app, with the view that shows it.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Backend {
     /// `NavigationStack`, from iOS 16.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 import FlowTemplates
 
 /// A flow, with the view that shows it on its own stack.

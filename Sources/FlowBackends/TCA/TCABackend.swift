@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Backend {
     /// The Composable Architecture, from iOS 17. Its views are those of SwiftUI.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 import FlowTemplates
 
 /// A flow, with the reducers of its screens and their views.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Backend {
     /// View controllers, from iOS 14.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The stacks on which links show their screens, in both programs.

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowRules
+import FlowSwift
 
 /// The links of a program, and what opens for the path and the query of a URL: the meaning of `path`, as the generated
 /// code has it.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// The path and the query of a URL that may be a link, decoded.
 struct LinkURL: Hashable, Sendable {

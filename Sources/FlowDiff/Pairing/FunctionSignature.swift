@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 
 /// What the function of a transition takes, and what it waits for.
 struct FunctionSignature: CustomStringConvertible {

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// What transitions lead to, as text by the present names, so that both programs can be compared. A class, because copying it would

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// Pairs the transitions of what is paired.

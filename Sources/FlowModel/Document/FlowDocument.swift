@@ -1,3 +1,5 @@
+public import FlowSwift
+
 /// A document that declares a flow.
 public struct FlowDocument: Sendable {
     public var name: Located<String>

@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// A claim that must hold in every run of the app, however the flows change.
 public struct InvariantDeclaration: Sendable {
     /// The name of the invariant.

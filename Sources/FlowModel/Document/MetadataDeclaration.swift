@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// The metadata of a route: the built-in keys, and all others, which are the app's own.
 public struct MetadataDeclaration: Sendable {
     public var analyticsName: Located<String>?

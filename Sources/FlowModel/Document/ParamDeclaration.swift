@@ -1,3 +1,5 @@
+public import FlowSwift
+
 /// A parameter of a route or an outcome: `Type`, `Type?` or `Type = default`.
 public struct ParamDeclaration: Sendable {
     public var name: Located<String>

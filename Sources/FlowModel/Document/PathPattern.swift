@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// The pattern of the URLs that open a route: `/products/:id`, `/search?q=:query`. Literals are written in readable
 /// form: a URL is percent-decoded before it is compared.
 public struct PathPattern: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// A transition, available from a route or, in `anywhere`, from all of a flow.
 public struct TransitionDeclaration: Sendable {
     /// What the transition does, with the position of its target.

@@ -1,3 +1,5 @@
+public import FlowSwift
+
 /// The names that the code for a framework declares or uses: those of all frameworks, in `GeneratedNames`, and its own.
 /// Names that users write must not collide with them.
 public struct ReservedNames: Sendable {

@@ -56,14 +56,6 @@ extension FlowGraph {
         (item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])).distinct
     }
 
-    /// What must hold for a link or a tab to show a chain of routes of a flow: the flow's conditions, then those of the chain.
-    public func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        conditions(of: flow)
-            + chain.flatMap { step in
-                step.transition.map { conditions(of: transitions[$0]) } ?? self[step.route].declaration.requires
-            }
-    }
-
     /// Whether a condition that does not hold simply refuses: no flow runs that could change it.
     public func isFlag(_ condition: Condition) -> Bool {
         guard let name = self.guard(named: condition.name.value) else { return false }

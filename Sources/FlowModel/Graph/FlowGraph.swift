@@ -49,7 +49,7 @@ public struct FlowGraph: Sendable {
     /// What could not be read: a missing name may be in there.
     public internal(set) var gaps = Gaps()
     /// The declarations that modules have of the flows of others, by declaring module and flow name.
-    var stubs: [String?: [String: Flow.ID]] = [:]
+    package internal(set) var stubs: [String?: [String: Flow.ID]] = [:]
 
     init(frameworks: Frameworks) { self.frameworks = frameworks }
 

@@ -1,3 +1,5 @@
+public import FlowSwift
+
 /// The names that generated code declares in addition to those that users write, whatever the framework: `ReservedNames`
 /// adds a framework's own. User-defined names must not collide with them, and code generation takes them from here.
 ///

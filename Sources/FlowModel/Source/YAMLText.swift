@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// Writes YAML that means the same in a list in brackets and anywhere else.
 public enum YAMLText {
     /// Words that other readers of YAML take for something else than text.

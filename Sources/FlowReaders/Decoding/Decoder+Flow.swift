@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     mutating func flow(_ root: NodeID, named name: Located<String>) -> FlowDocument {

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes the app's `guards`: a mapping of names to what happens if they refuse.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Reports a route that is indented so far that YAML reads it as a key of the route above it, and returns the key.

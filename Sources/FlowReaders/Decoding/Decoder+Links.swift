@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes `path`: a pattern, a mapping with one, or a list of these.

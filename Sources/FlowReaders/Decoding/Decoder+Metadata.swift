@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes the app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.

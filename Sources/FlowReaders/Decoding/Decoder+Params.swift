@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes `params`: a mapping of names to `Type`, `Type?` or `Type = default`.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 // Hints for routes that are in the wrong place, or of the wrong type.
 

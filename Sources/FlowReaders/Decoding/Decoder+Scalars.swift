@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes the text of a scalar, regardless of how YAML would interpret it: `007` is text.

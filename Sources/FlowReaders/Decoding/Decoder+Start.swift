@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes the app's `start`: a flow or a tabs container, or a list of them with conditions.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 extension Decoder {
     /// Decodes a list of transitions: strings, or mappings with one verb and any of the options.

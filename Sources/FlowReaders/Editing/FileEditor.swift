@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Applies edits to one file.
 struct FileEditor: Sendable {

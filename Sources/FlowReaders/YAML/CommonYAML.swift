@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Reads the YAML that nearly all flows are written in, several times as fast as libyaml: block mappings and block
 /// lists, collections in brackets on one line, text on one line with or without quotes, comments.

@@ -1,5 +1,6 @@
 import CYAML
 import FlowModel
+import FlowSwift
 
 /// Reads the bytes of one file into a tree, using libyaml's events. The only unsafe code of the readers.
 ///

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// A file path as SARIF writes it (RFC 3986): relative to the folder that flowgen ran in, if possible.
 struct SourceURI: Equatable {

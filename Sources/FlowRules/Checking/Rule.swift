@@ -66,4 +66,14 @@ extension Rule {
     package static func needsRuns(in graph: FlowGraph) -> Bool { false }
     package static var hidesRuns: Bool { false }
     package static var isSlow: Bool { false }
+
+    /// How to silence the rule, or why that is not possible.
+    package static var remedy: String {
+        if isStructural { return "It cannot be allowed or downgraded: no code could be generated." }
+        let id = id.rawValue
+        if severity == .off {
+            return "It is off by default. `rules: {\(id): warning}` in the app or a flow turns it on."
+        }
+        return "To allow it in one place: `allow: [{rule: \(id), why: …}]`. To turn it off: `rules: {\(id): off}`."
+    }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// A link pattern and what it opens.
 struct DeepLink {

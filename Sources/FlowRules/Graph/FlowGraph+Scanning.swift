@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 // The parts of a graph are large values, and copying one retains each of its strings. Rules that look at every

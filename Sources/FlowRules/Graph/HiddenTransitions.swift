@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// A transition that hides one of `anywhere` with the same name.

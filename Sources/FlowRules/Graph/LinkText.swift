@@ -1,4 +1,5 @@
-package import FlowModel
+import FlowModel
+package import FlowSwift
 
 /// What text in a URL can be read as. The generated code reads the same: both are compared with
 /// `Tests/GeneratedCode/Values/texts.json`.

@@ -1,4 +1,5 @@
 package import FlowModel
+package import FlowSwift
 
 /// Reads a segment of a URL character by character: a placeholder takes at least one, and all but the last of a segment
 /// end where the text that follows them first occurs. There is one state after any characters, so that two patterns can

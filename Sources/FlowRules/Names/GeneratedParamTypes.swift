@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Parameters whose types are those of the generated code: the part of `invalid-param-type` that depends on which flows there
 /// are. Routes and outcomes are values, and can be passed on; routers and the like are not.

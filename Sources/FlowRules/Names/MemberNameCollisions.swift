@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Members of the generated code that would have the same name: the part of `swift-name-collision` about members to
 /// which several declarations contribute.

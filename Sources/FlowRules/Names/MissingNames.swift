@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// Names that do not exist, each with its first use and the others: one cause, one finding.
 struct MissingNames {

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// The first flow with a route of each name, collected for all names when the first is asked for.
 struct RouteOwners {

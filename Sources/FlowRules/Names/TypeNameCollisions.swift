@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowModel
+import FlowSwift
 
 /// Types of the generated code that would have the same name: the part of `swift-name-collision` about the module as a
 /// whole, and about the screens of a flow.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The outcomes with which flows can end: a backward question, answered forward. Each flow is walked from its root and

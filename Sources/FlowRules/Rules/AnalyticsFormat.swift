@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// An analytics name that Firebase rejects.
 package enum AnalyticsFormat: Rule {

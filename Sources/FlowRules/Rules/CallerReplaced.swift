@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A call that removes the screen that makes it.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// Conditions of one entry that never hold together.

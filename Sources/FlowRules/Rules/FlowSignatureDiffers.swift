@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A declaration of another module's flow that does not match the flow.
 package enum FlowSignatureDiffers: Rule {

@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A default or a fixed argument that is not a Swift expression, or does not fit its type.
 package enum InvalidDefault: Rule {

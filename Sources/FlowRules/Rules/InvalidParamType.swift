@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A parameter type that cannot be read, or cannot be part of a route.
 package enum InvalidParamType: Rule {

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A link that gives no value to a parameter of its route.
 package enum LinkMissingParam: Rule {

@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A link to a route that no chain of pushes leads to.
 package enum LinkNoStack: Rule {

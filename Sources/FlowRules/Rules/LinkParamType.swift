@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A placeholder of a link for a parameter that a URL cannot carry.
 package enum LinkParamType: Rule {

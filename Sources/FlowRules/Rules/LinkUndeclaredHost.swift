@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// Links that no URL opens, because the app declares no scheme or host for them.
 package enum LinkUndeclaredHost: Rule {

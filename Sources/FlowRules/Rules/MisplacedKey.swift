@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A key of the language that has no meaning where it is written. Reading finds most of them; the check covers those
 /// about routes that return a value, because another file may say whether one does.

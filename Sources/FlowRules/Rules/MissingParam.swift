@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A toolbar button or an entry of `then` that gives no value to a parameter of its target.
 package enum MissingParam: Rule {

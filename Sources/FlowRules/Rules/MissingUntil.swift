@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A guard whose `otherwise` ends with outcomes, after none of which the refused entry resumes.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// More stacked sheets and covers than the app's limit allows.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A sheet or a cover that replaces the screen it would be presented over. Calls that do so are found by

@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A flow whose root needs arguments, started where nothing passes any.
 package enum RootNeedsParams: Rule {

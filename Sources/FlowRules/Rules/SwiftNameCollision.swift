@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A name that collides with another in the generated code.
 package enum SwiftNameCollision: Rule {

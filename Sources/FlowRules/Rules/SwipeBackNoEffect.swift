@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// `disableSwipeBack` on a screen that has nothing to swipe back to.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A `then` that names some outcomes but not all.

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A condition that does not name a guard of the app.
 package enum UnknownGuard: Rule {

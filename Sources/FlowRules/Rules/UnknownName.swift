@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A Swift expression that names a value which does not exist where it is printed.
 package enum UnknownName: Rule {

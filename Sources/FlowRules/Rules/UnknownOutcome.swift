@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// An outcome that the flow does not have: one that a transition finishes with, or that something waits for.

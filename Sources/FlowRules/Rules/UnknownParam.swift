@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A `with` that fixes a parameter that does not exist.

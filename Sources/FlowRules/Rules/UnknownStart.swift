@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// An app that starts with a flow or a tabs container that does not exist.
 package enum UnknownStart: Rule {

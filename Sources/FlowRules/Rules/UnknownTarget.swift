@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A transition to a route that the flow does not have, to a flow that is not declared, or to a tab that no container
 /// has.

@@ -1,4 +1,6 @@
+import FlowAnalysis
 package import FlowModel
+import FlowSwift
 
 /// A parameter that has the same value in every transition to its route.
 package enum UnusedParam: Rule {

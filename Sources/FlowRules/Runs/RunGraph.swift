@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// Every run of a program, as a recursive state machine: nodes, the steps between them, and calls of child flows,

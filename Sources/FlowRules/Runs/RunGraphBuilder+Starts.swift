@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 // Where runs begin, and what `anywhere` offers.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 // Tabs that transitions select, and routes that are shown together with the routes leading to them.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 // What may happen where a name does not exist, or something could not be read. So nothing seems unreached that would be
 // reached once this is corrected.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// Builds the edges of a `RunGraph`. Linear in the graph, except for the chains of links, which are searched once for

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// How many of some steps runs take in their order without the user going back, and the shortest runs that do.

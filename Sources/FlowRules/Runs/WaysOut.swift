@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The nodes from which a run can reach a goal, going back included: backward closures over nodes and what is below

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The stacks that one instance of a flow can have, limited to the flow's own entries.

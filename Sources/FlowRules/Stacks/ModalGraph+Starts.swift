@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 // Where stacks begin: what the app and its tabs show, what links open, and what the guards asked for these run.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// What can be right above what, across all flows: the slots of each flow, and the calls that join flows. A group is a

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The transitions of a flow that show one of its routes, and the routes from which they are available. A branch, which

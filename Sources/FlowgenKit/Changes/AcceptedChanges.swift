@@ -1,3 +1,4 @@
+import FlowDiff
 public import FlowModel
 import FlowReporters
 
@@ -118,8 +119,9 @@ public struct AcceptedChanges: Sendable {
             throw Problem(
                 line: number, message: "expected a fingerprint and a change, as --update-accepted writes them")
         }
-        guard ChangeGuide.ids.contains(fields[1]) else {
-            let hint = Spelling.hint(for: fields[1], among: ChangeGuide.ids) ?? "`flowgen rules --changes` lists them"
+        guard ChangeCatalogue.rule(RuleID(rawValue: fields[1])) != nil else {
+            let ids = ChangeCatalogue.rules.map { $0.id.rawValue }
+            let hint = Spelling.hint(for: fields[1], among: ids) ?? "`flowgen rules --changes` lists them"
             throw Problem(line: number, message: "there is no change `\(fields[1])`; \(hint)")
         }
         return Entry(

@@ -1,3 +1,4 @@
+import FlowAnalysis
 internal import FlowDiff
 public import FlowModel
 public import FlowReporters
@@ -106,7 +107,7 @@ public struct ProgramDiff: Sendable {
                 flows: new.graph.flows.count, routes: new.graph.routes.count,
                 transitions: new.graph.transitions.count))
         report.version = Flowgen.version
-        report.rules = ChangeGuide.descriptions
+        report.rules = RuleDescription.changes
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
         comparison.newErrors = new.findings.count { $0.severity == .error }
         comparison.gaps = gaps.map(\.text) + [unreadSaid(of: name), errorsSaid(of: name)].compactMap(\.self)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowInspection
 import FlowgenKit
 
 /// Completions that depend on existing files and flows.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowInspection
 import FlowModel
 import FlowgenKit
 
@@ -47,7 +48,7 @@ struct GraphCommand: ParsableCommand {
     func run() throws {
         let check = try input.checkForQuestions()
         let graph = check.graph
-        if format == .svg { return try Terminal.print(Page(check).svg) }
+        if format == .svg { return try Terminal.print(Page(graph, findings: check.findings).svg) }
         let drawing = GraphDrawing(graph, try scope(in: graph))
         switch format {
         case .svg: break

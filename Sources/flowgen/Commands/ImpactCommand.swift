@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowInspection
 import FlowgenKit
 
 struct ImpactCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowBackends
 import FlowModel
+import FlowSwift
 import FlowgenKit
 
 /// What a command reads.

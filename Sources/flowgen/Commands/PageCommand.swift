@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowInspection
 import FlowReporters
 import FlowgenKit
 
@@ -47,7 +48,7 @@ struct PageCommand: ParsableCommand {
     }
 
     func run() throws {
-        let page = try since.map(page(since:)) ?? Page(input.checkForQuestions())
+        let page = try since.map(page(since:)) ?? page()
         guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
         let shots = try screenshots.map { folder in
             try ScreenshotFolder(path: folder).pictures(of: page.screens, embedded: embed, from: output)
@@ -57,11 +58,17 @@ struct PageCommand: ParsableCommand {
         if open { try PageFile(path: output).open() }
     }
 
+    private func page() throws -> Page {
+        let check = try input.checkForQuestions()
+        return Page(check.graph, findings: check.findings)
+    }
+
     private func page(since word: String) throws -> Page {
         let sides = try DiffSides(since: word, input)
         let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
-        guard diff.isCompared, QuestionText.canAnswer(diff.new) else { throw diff.new.errorsSaid() }
-        Terminal.say(gapsOf: diff.report(from: sides.old.name, to: sides.new.name))
-        return Page(diff, since: sides.old.name)
+        guard diff.isCompared, QuestionText.canAnswer(diff.new.findings) else { throw diff.new.errorsSaid() }
+        let changes = diff.report(from: sides.old.name, to: sides.new.name)
+        Terminal.say(gapsOf: changes)
+        return Page(diff.new.graph, findings: diff.new.findings, since: diff.old.graph, changes: changes)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowInspection
 import FlowModel
 import FlowReporters
 import FlowgenKit
@@ -7,7 +8,7 @@ extension InputOptions {
     /// Checks the program that a question is about. If its graph is incomplete, prints the errors instead of an answer.
     func checkForQuestions() throws -> Check {
         let check = keptUntilExit(Flowgen.check(try program()))
-        guard QuestionText.canAnswer(check) else { throw check.errorsSaid() }
+        guard QuestionText.canAnswer(check.findings) else { throw check.errorsSaid() }
         guard !check.graph.flows.isEmpty else { throw Failure(message: "there are no flows in \(name)") }
         return check
     }

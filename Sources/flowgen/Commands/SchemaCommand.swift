@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowSchema
 import FlowgenKit
 
 struct SchemaCommand: ParsableCommand {

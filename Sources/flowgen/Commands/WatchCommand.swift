@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowBackends
+import FlowInspection
 import FlowModel
 import FlowReporters
 import FlowgenKit
@@ -110,8 +111,10 @@ struct WatchCommand: ParsableCommand {
 
     /// Writes the page, if there is one. While errors leave the graph incomplete, it stays as it was.
     private func writePage(of check: Check) throws(Failure) {
-        guard let page, QuestionText.canAnswer(check), !check.graph.flows.isEmpty else { return }
-        if try PageFile(path: page).write(Page(check).html()) { Terminal.say("wrote \(page)") }
+        guard let page, QuestionText.canAnswer(check.findings), !check.graph.flows.isEmpty else { return }
+        if try PageFile(path: page).write(Page(check.graph, findings: check.findings).html()) {
+            Terminal.say("wrote \(page)")
+        }
     }
 
     /// Prints a line that tells other programs where the findings of a build begin and end.

@@ -1,3 +1,4 @@
+import FlowInspection
 import FlowgenKit
 
 /// A folder with a picture of each screen, or of some: `Shop/cart.png`.

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 import FlowTemplates
 
 @testable import FlowBackends

@@ -1,5 +1,6 @@
 import FlowBackends
 import FlowModel
+import FlowSchema
 import FlowgenKit
 import Testing
 

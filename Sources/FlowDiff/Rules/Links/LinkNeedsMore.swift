@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A URL that opened a screen lacks a value that the screen needs now.
 package enum LinkNeedsMore: ChangeRule {

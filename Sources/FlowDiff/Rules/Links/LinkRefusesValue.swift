@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A URL has a value that the screen no longer accepts.
 package enum LinkRefusesValue: ChangeRule {

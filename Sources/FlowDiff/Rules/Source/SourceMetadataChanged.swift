@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A property of all routes is gone, or has another type.
 package enum SourceMetadataChanged: ChangeRule {

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// The outcomes of a flow, or what a screen returns, are others than before.
 package enum SourceOutcomeChanged: ChangeRule {

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A case of the tabs is gone, or their type, or they have other names.
 package enum SourceTabRemoved: ChangeRule {

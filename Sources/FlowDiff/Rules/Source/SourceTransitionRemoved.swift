@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A function of a screen's navigator is gone.

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// What was saved is restored only while a guard holds now.

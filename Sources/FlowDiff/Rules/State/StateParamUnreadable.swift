@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A parameter that saved screens have, or have not, cannot be read any more, so that they are not restored.
 package enum StateParamUnreadable: ChangeRule {

@@ -1,3 +1,4 @@
+import FlowAnalysis
 package import FlowModel
 
 /// A transition is gone or leads elsewhere, so that the screens that it had shown are not restored.

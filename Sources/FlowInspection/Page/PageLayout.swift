@@ -1,0 +1,131 @@
+import FlowModel
+import FlowReporters
+
+/// Where everything is on the map: screens in their flows, flows by their distance from the app's start.
+struct PageLayout {
+    struct Box {
+        var x = 0
+        var y = 0
+        var width = 0
+        var height = 0
+    }
+
+    static let cardWidth = 168
+    static let cardHeight = 46
+    static let padding = 20
+    /// Above the screens of a flow, for its name.
+    static let heading = 46
+    private static let rows = 9
+    private static let inside = LayeredLayout.Spacing(column: 60, part: 24, row: 14, height: rows * (cardHeight + 14))
+    private static let app = LayeredLayout.Size(width: 116, height: 48)
+    /// Around what the start does not reach.
+    private static let apart = 110
+
+    private(set) var flows: [Box]
+    /// Relative to the flow's box.
+    private(set) var screens: [(x: Int, y: Int)]
+    /// The place of each screen among those of its flow.
+    private(set) var nodeOfScreen: [Int]
+    /// The app's start, then its tabs; empty if nothing is the start.
+    private(set) var pills: [Box] = []
+    private(set) var width = 0
+    private(set) var height = 0
+    /// Where what the start does not reach begins; nil if it reaches everything.
+    private(set) var unreachedTop: Int?
+    /// The layout inside of each flow, for its edges.
+    private(set) var insides: [LayeredLayout] = []
+    /// The layout of what the start reaches: the pills, then flows. Nil if there are no flows.
+    private(set) var outside: LayeredLayout?
+    /// The place of each flow in it.
+    private(set) var nodeOfFlow: [Int?]
+    init(_ map: PageMap) {
+        screens = Array(repeating: (0, 0), count: map.cards.count)
+        nodeOfScreen = Array(repeating: 0, count: map.cards.count)
+        flows = Array(repeating: Box(), count: map.boxes.count)
+        nodeOfFlow = Array(repeating: nil, count: map.boxes.count)
+        for (index, box) in map.boxes.enumerated() { arrange(box, index, map.edges) }
+        arrangeFlows(map)
+    }
+
+    private mutating func arrange(_ box: PageMap.Box, _ index: Int, _ edges: PageEdges) {
+        let card = LayeredLayout.Size(width: Self.cardWidth, height: Self.cardHeight)
+        for (local, screen) in box.cards.enumerated() { nodeOfScreen[screen] = local }
+        let inside = LayeredLayout(
+            sizes: box.cards.map { _ in card }, ways: box.cards.map { edges.inside[$0].map { nodeOfScreen[$0] } },
+            roots: box.roots.map { nodeOfScreen[$0] }, spacing: Self.inside)
+        insides.append(inside)
+        for (local, screen) in box.cards.enumerated() {
+            screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + Self.heading)
+        }
+        let heading = PageText.width(of: box.name, size: 16) + 110
+        flows[index].width = max(inside.width, heading) + 2 * Self.padding
+        flows[index].height = inside.height + Self.heading + Self.padding
+    }
+
+    private mutating func arrangeFlows(_ map: PageMap) {
+        let (pillCount, ways) = (map.pills.count, map.edges.outside)
+        let sizes =
+            Array(repeating: Self.app, count: pillCount) + flows.map { .init(width: $0.width, height: $0.height) }
+        guard !flows.isEmpty else { return }
+        // Without a start, every flow is one.
+        let reached = pillCount > 0 ? Self.reached(from: [0], ways) : Array(repeating: true, count: sizes.count)
+        let area = flows.reduce(0) { $0 + $1.width * $1.height }
+        let spacing = LayeredLayout.Spacing(
+            column: 110, part: 70, row: 46, height: max(900, Int(Double(area).squareRoot() * 1.05)))
+        pills = Array(repeating: Box(width: Self.app.width, height: Self.app.height), count: pillCount)
+        let near = sizes.indices.filter { reached[$0] }
+        let layout = put(near, sizes, ways, roots: [0], spacing, below: 0)
+        outside = layout
+        for (node, original) in near.enumerated() where original >= pillCount {
+            nodeOfFlow[original - pillCount] = node
+        }
+        (width, height) = (layout.width, layout.height)
+        let far = sizes.indices.filter { !reached[$0] }
+        guard !far.isEmpty else { return }
+        unreachedTop = height + Self.apart / 2
+        let other = put(far, sizes, ways, roots: [], spacing, below: height + Self.apart)
+        (width, height) = (max(width, other.width), height + Self.apart + other.height)
+    }
+
+    /// Places some of the nodes, and returns how.
+    private mutating func put(
+        _ nodes: [Int], _ sizes: [LayeredLayout.Size], _ ways: [[Int]], roots: [Int], _ spacing: LayeredLayout.Spacing,
+        below top: Int
+    ) -> LayeredLayout {
+        var local = Array(repeating: -1, count: sizes.count)
+        for (index, node) in nodes.enumerated() { local[node] = index }
+        let layout = LayeredLayout(
+            sizes: nodes.map { sizes[$0] }, ways: nodes.map { ways[$0].map { local[$0] }.filter { $0 >= 0 } },
+            roots: roots,
+            spacing: spacing)
+        for (node, place) in zip(nodes, layout.places) {
+            if node < pills.count {
+                (pills[node].x, pills[node].y) = (place.x, place.y + top)
+            } else {
+                (flows[node - pills.count].x, flows[node - pills.count].y) = (place.x, place.y + top)
+            }
+        }
+        return layout
+    }
+
+    private static func reached(from roots: [Int], _ ways: [[Int]]) -> [Bool] {
+        var reached = Array(repeating: false, count: ways.count)
+        var queue = roots
+        for node in roots { reached[node] = true }
+        while let node = queue.popLast() {
+            for target in ways[node] where !reached[target] {
+                reached[target] = true
+                queue.append(target)
+            }
+        }
+        return reached
+    }
+
+    // MARK: For the page's script
+
+    func place(of screen: Int) -> JSONValue { .array([screens[screen].x, screens[screen].y].map { .integer($0) }) }
+
+    func box(of flow: Int) -> JSONValue {
+        .array([flows[flow].x, flows[flow].y, flows[flow].width, flows[flow].height].map { .integer($0) })
+    }
+}

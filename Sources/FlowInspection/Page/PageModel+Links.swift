@@ -1,0 +1,108 @@
+import FlowAnalysis
+import FlowModel
+import FlowReporters
+
+// What links open, and on which stack.
+extension PageModel {
+    var links: JSONValue {
+        let settings = graph.app?.links
+        return [
+            "schemes": .strings(settings?.schemes.map(\.value) ?? []),
+            "hosts": .strings(settings?.hosts.map(\.value) ?? []),
+            "patterns": .array(flows.flatMap(patterns)),
+            "chains": .object(flows.flatMap(chains)),
+        ]
+    }
+
+    private func patterns(of flow: Flow) -> [JSONValue] {
+        if flow.root == nil { return patterns(flow.declaration.paths, root(of: flow), flow.declaration.params) }
+        return graph.routes(of: flow).flatMap { route in
+            patterns(route.declaration.paths, index(of: route.id), route.declaration.params)
+        }
+    }
+
+    private func patterns(_ paths: [PathDeclaration], _ screen: Int, _ params: [ParamDeclaration]) -> [JSONValue] {
+        paths.flatMap { path in
+            path.pattern.forms.map { form in
+                .members([
+                    "screen": .integer(screen), "text": .string(form.text),
+                    "segments": .array(form.segments.map(json)),
+                    "query": .array(form.query.map { ["key": .string($0.key), "name": .string($0.placeholder)] }),
+                    "values": fixed(path.with, of: params),
+                ])
+            }
+        }
+    }
+
+    /// A segment as texts around placeholders, and its rank beside others that match the same link: text, then what has
+    /// more text, then a placeholder, then a rest.
+    private func json(_ segment: PathPattern.Segment) -> JSONValue {
+        var names: [String] = []
+        var texts = [""]
+        var isRest = false
+        switch segment {
+        case .literal(let text): texts = [text]
+        case .placeholder(let name): (names, texts) = ([name], ["", ""])
+        case .rest(let name): (names, texts, isRest) = ([name], ["", ""], true)
+        case .parts(let parts):
+            for part in parts {
+                switch part {
+                case .text(let text): texts[texts.count - 1] += text
+                case .placeholder(let name):
+                    names.append(name)
+                    texts.append("")
+                }
+            }
+        }
+        let rank = isRest ? 0 : names.isEmpty ? 1_000_000 : texts.reduce(1) { $0 + $1.count }
+        return .members([
+            "names": .strings(names), "texts": .strings(texts), "rank": .integer(rank), "isRest": .flag(isRest),
+        ])
+    }
+
+    /// The stacks of all screens that links and entries open and tabs show, by the screen.
+    private func chains(of flow: Flow) -> [JSONValue.Member] {
+        if flow.root == nil { return chain(toUnknown: flow) }
+        var chains = LinkChains(graph, flow, isRootGiven: true)
+        let shown = graph.routesShownInTabs
+        return graph.routes(of: flow).compactMap { route in
+            guard route.isOpenedFromOutside || shown.contains(route.id) else { return nil }
+            let chain = chains.shownChain(to: route)
+            return JSONValue.Member(key: String(index(of: route.id)), value: json(chain, chains, flow))
+        }
+    }
+
+    private func chain(toUnknown flow: Flow) -> [JSONValue.Member] {
+        guard !flow.declaration.paths.isEmpty else { return [] }
+        let values = flow.declaration.params.map { (name: $0.name.value, value: PageValue.from($0.name.value)) }
+        let step: JSONValue = ["screen": .integer(root(of: flow)), "values": .values(values)]
+        let chain: JSONValue = ["steps": [step], "requires": .conditions(graph.conditions(of: flow.id))]
+        return [JSONValue.Member(key: String(root(of: flow)), value: chain)]
+    }
+
+    private func json(_ chain: [LinkChains.Step], _ chains: LinkChains, _ flow: Flow) -> JSONValue {
+        let values = chains.values(of: chain)
+        let steps: [JSONValue] = chain.enumerated().map { place, step in
+            let params = NamedList(graph[step.route].declaration.params)
+            let known = values[place].compactMap { name, value in
+                params[name].map { (name: name, value: PageValue(value, for: $0)) }
+            }
+            return .members([
+                "screen": .integer(index(of: step.route)), "transition": step.transition.map { .integer($0) },
+                "values": .values(known),
+            ])
+        }
+        let roots: [JSONValue] = flow.earlierRoots.map(\.route).compactMap { root in
+            graph.chain(chain, on: root).map { other in
+                .members([
+                    "screen": .integer(index(of: root)),
+                    "transition": other.count > 1 ? other[1].transition.map { .integer($0) } : nil,
+                ])
+            }
+        }
+        return .members([
+            "steps": .array(steps), "requires": .conditions(graph.conditions(of: chain, in: flow.id)),
+            "roots": roots.isEmpty ? nil : .array(roots),
+        ])
+    }
+}
