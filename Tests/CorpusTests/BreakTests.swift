@@ -144,7 +144,7 @@ import Testing
     /// Returns some words of the program, evenly spaced.
     private func places(in sources: [SourceFile]) -> [Place] {
         let all = sources.indices.flatMap { words(of: sources[$0].bytes, file: $0) }
-        let step = max(1, all.count / (3 * Self.repetitions))
+        let step = max(1, all.count / RandomSeeds.count(byDay: 1, byNight: 3))
         return stride(from: (all.count % 7) % step, to: all.count, by: step).map { all[$0] }
     }
 
@@ -171,11 +171,6 @@ import Testing
         }
         return places
     }
-
-    private static let repetitions: Int = {
-        let text = ProcessInfo.processInfo.environment["FLOWGEN_SEEDS"]
-        return max(1, text.flatMap { Int($0) } ?? 1)
-    }()
 }
 
 extension Finding {

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// Programs with every kind of mistake that has a fix, at random places.
-    @Test(arguments: 0..<4)
+    @Test(arguments: 0..<UInt64(RandomSeeds.count(byDay: 1, byNight: 4)))
     func ofMistakesMadeAtRandom(seed: UInt64) throws {
         var mistakes = Mistakes(seed: seed)
         var made = 0

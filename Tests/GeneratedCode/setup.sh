@@ -7,6 +7,8 @@ flowgen=${FLOWGEN:-$(swift build --package-path "$root" --show-bin-path)/flowgen
 [[ -x $flowgen ]] || swift build --package-path "$root" --product flowgen >&2
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
+# What several checks use, compiled once.
+export SHARED_BUILD=${SHARED_BUILD:-$build}
 cd "$root/Tests/GeneratedCode"
 source expectations.sh
 # Sets `paths`, `plugins` and `libraries`, and builds the stand-ins if necessary.
@@ -45,19 +47,48 @@ others=$build/others.json
 sed 's/"rules": {/&"IdentifiersMustBeASCII": false, "UseShorthandTypeNames": false, "AlwaysUseLowerCamelCase": false, /' \
     "$root/.swift-format" >"$others"
 
-# Compiles a program, and passes if the program does. As a whole, which takes the compiler three quarters of the time.
+# Compiles a program, and passes if the program does.
 runs() {
-    local what=$1 said
-    shift
+    local what=$1
     rm -f "$build/program"
-    quiet "$what: compiles" swiftc -parse-as-library -wmo "$@" -o "$build/program"
-    if said=$("$build/program" 2>&1); then
+    quiet "$what: compiles" ./compile "$build/program" "${@:2}"
+    passes "$what" "$build/program"
+}
+# Passes if a program does, and prints its last line.
+passes() { # what, command
+    local said
+    if said=$("${@:2}" 2>&1); then
         ok
-        echo "ok    $what: $(tail -1 <<<"$said")"
+        echo "ok    $1: $(tail -1 <<<"$said")"
     else
-        wrong "$what" "$said"
+        wrong "$1" "$said"
     fi
 }
+# Compiles a program that several checks use, unless one has: its path is in `program`.
+once() { # what, options and files
+    program=$SHARED_BUILD/${1// /-}
+    exec 9>"$program.lock"
+    flock 9
+    [[ -x $program ]] || quiet "$1" ./compile "$program" -swift-version 6 "${@:2}"
+    exec 9>&-
+}
+writer_of_programs() {
+    once "the writer of programs" Whole/{Program,ProgramText,RandomProgram}.swift Shared/*.swift Whole/Writer/*.swift
+}
+# Walks over random programs: some are generated and compiled, the others drive the support code at run time.
+walks() { # iOS
+    local whole=$build/whole-$1 flows name
+    mkdir -p "$whole/flows" "$whole/swift"
+    writer_of_programs
+    "$program" "$whole/flows" "$whole/swift" $1 3
+    for flows in "$whole"/flows/*; do
+        name=$(basename "$flows")
+        generate "$flows" "$whole/$name"
+        cp "$whole/$name/"*.flow.swift "$whole/$name/FlowSupport.swift" "$whole/swift"
+    done
+    once "walks, iOS $1" "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
+}
+
 # Copies flows for an app with minimum iOS $2.
 flows_for() { # folder, iOS, folder of the copy
     mkdir -p "$3"

@@ -1,0 +1,1 @@
+../FlowRulesTests/RandomSeeds.swift
