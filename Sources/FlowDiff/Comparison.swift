@@ -12,7 +12,7 @@ package struct ComparedProgram: Sendable {
     package init(_ analyzed: AnalyzedGraph, findings: [Finding]) {
         graph = analyzed.graph
         self.findings = findings
-        let isHidden = graph.gaps.program.contains(.documents) || findings.contains { RuleCatalogue.hidesRuns($0) }
+        let isHidden = !graph.gaps.isEmpty || findings.contains { RuleCatalogue.hidesRuns($0) }
         runs = isHidden ? nil : RunFacts(analyzed)
     }
 }
@@ -82,7 +82,7 @@ package final class Comparison: Sendable {
 
     /// Both apps. Nil if one of the programs has none, or if some of the old one could not be read.
     var apps: (old: AppDocument, new: AppDocument)? {
-        guard let old = old.graph.app, let new = new.graph.app, self.old.graph.gaps.app.isEmpty else { return nil }
+        guard let old = old.graph.app, let new = new.graph.app, !self.old.graph.gaps.contains(.app) else { return nil }
         return (old, new)
     }
 

@@ -28,8 +28,7 @@ public struct FindingHistory {
         var present = Counts(whole.findings)
         var changes = ReportChanges()
         let obstacles = Set(whole.findings.filter(\.mustBeFixed).map(\.fingerprint))
-        let unread = Set(
-            zip(whole.sources, whole.contents).filter { $1.gaps.program.contains(.documents) }.map(\.0.path))
+        let unread = Set(zip(whole.sources, whole.contents).filter { !$1.gaps.isEmpty }.map(\.0.path))
         var known = Counts([])
         for index in layers.indices {
             let layer = layers[index]

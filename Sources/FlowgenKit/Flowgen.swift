@@ -58,7 +58,7 @@ public enum Flowgen {
     private static func link(_ contents: [FileContents], of program: Program) -> FlowGraph {
         let modules = program.modules.flatMap { module in module.sources.map { _ in module.name } }
         var gaps = Gaps()
-        if program.isPartial { gaps.noteDocument(mayBeApp: true) }
+        if program.isPartial { gaps.note(.none) }
         return GraphLinker.link(
             contents, paths: program.allSources.map(\.path), modules: modules, besides: gaps,
             for: program.frameworks, map: concurrentMap)

@@ -43,7 +43,16 @@ struct GapTests {
             ])
     }
 
-    @Test("unreadable metadata still counts as declared, and uses of its name are not reported")
+    @Test("a route whose name cannot be read may be any one; one whose keys cannot be read is none other")
+    func brokenRoutes() {
+        func program(_ route: String) -> String {
+            "flow: Shop\nroot: home\nroutes:\n  home: {transitions: [cart]}\n  \(route)\n"
+        }
+        expect(program("Cart: {}"), ["5:3 invalid-name"])
+        expect(program("list: {title: [a]}"), ["4:24 unknown-target", "5:10 wrong-type"])
+    }
+
+    @Test("of metadata that could not be read, no use is unknown")
     func brokenMetadata() {
         expect(
             """
@@ -58,11 +67,10 @@ struct GapTests {
             flow: Shop
             root: home
             routes:
-              home: {level: 1, section: shop, isNew: true, hideTabBar: true}
+              home: {level: 1, section: shop, isNew: true}
             """,
             [
                 "4:10 wrong-type", "5:26 unsupported-yaml", "6:10 invalid-default", "7:3 duplicate-key",
-                "12:48 unknown-key",
             ])
     }
 
@@ -104,9 +112,36 @@ struct GapTests {
             routes:
               home: {transitions: [{two: cart}, {to: item, instead: 7}]}
               cart: {transitions: [{finish: over}]}
-              item: {disableSwipeBack: true, analyticsName: 1st}
+              item: {disableSwipeBack: true}
             """,
-            ["5:24 missing-key", "5:57 invalid-value", "6:33 unknown-outcome", "7:49 analytics-format"])
+            ["5:24 missing-key", "5:57 invalid-value", "6:33 unknown-outcome"])
+    }
+
+    @Test("what a flow lacks waits until it and the app are read, and what runs do until everything is")
+    func waiting() {
+        func program(start: String = "Shop", help: String = "") -> String {
+            """
+            app: Corner
+            start: \(start)
+            description: A shop.
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {analyticsName: 1st, transitions: [crat]}
+            ---
+            flow: Help
+            root: topics
+            routes:
+              topics: {analyticsName: 2nd, requires: isIn\(help)}
+            """
+        }
+        let ofShop = ["8:25 analytics-format", "8:44 unknown-target"]
+        expect(
+            program(),
+            ofShop + ["10:7 unreachable-flow", "13:27 analytics-format", "13:42 unknown-guard"])
+        expect(program(help: ", title: [a]"), ofShop + ["13:42 unknown-guard", "13:48 wrong-type"])
+        expect(program(start: "{two: Shop}"), ["2:9 unknown-key", "8:44 unknown-target"])
     }
 
     @Test("after a YAML syntax error, the flows that were read are checked on their own")

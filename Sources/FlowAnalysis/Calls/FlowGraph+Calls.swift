@@ -7,17 +7,16 @@ extension FlowGraph {
     public func params(of flow: Flow.ID) -> [ParamDeclaration]? {
         let flow = flows[Int(flow.index)]
         if !flow.isExternal { return flow.root.flatMap(params) }
-        return gaps.of(flow.subject).contains(.params) || mayBeElsewhere(flow) ? nil : flow.declaration.params
+        return gaps.contains(flow.subject) || mayBeElsewhere(flow) ? nil : flow.declaration.params
     }
 
     /// Whether a flow of another module is known only from its declaration here, and may also be declared in a document
     /// that could not be read.
-    private func mayBeElsewhere(_ flow: Flow) -> Bool { flow.isExternal && gaps.program.contains(.documents) }
+    private func mayBeElsewhere(_ flow: Flow) -> Bool { flow.isExternal && gaps.mayMissDocuments }
 
     /// Like `outcomes(ofCall:)`, but also nil if the outcomes could not be read.
     public func knownOutcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
-        if case .flow(let flow) = target, mayBeElsewhere(self[flow]) || gaps.of(self[flow].subject).contains(.outcomes)
-        {
+        if case .flow(let flow) = target, mayBeElsewhere(self[flow]) || gaps.mayMissParts(of: self[flow].name) {
             return nil
         }
         return outcomes(ofCall: target)
@@ -26,7 +25,7 @@ extension FlowGraph {
     /// The parameters of a route; nil if they could not be read.
     private func params(of route: Route.ID) -> [ParamDeclaration]? {
         let route = routes[Int(route.index)]
-        return gaps.of(route.subject).contains(.params) ? nil : route.declaration.params
+        return gaps.contains(route.subject) ? nil : route.declaration.params
     }
 
     /// The outcomes of the child flow, or of the route that returns a value, that a transition calls; `dismissed` is
@@ -52,7 +51,7 @@ extension FlowGraph {
             return params(of: route).map { (name(of: route), $0) }
         case .finish(let outcome):
             guard let flow = flow(of: transitions[index].source).map({ self[$0] }),
-                !gaps.of(flow.subject).contains(.outcomes)
+                !gaps.mayMissParts(of: flow.name)
             else { return nil }
             return (flow.declaration.outcomes[outcome].name.value, flow.declaration.outcomes[outcome].params)
         case .back, .restart, .open, .missing:

@@ -61,7 +61,7 @@ extension Comparison {
 
     /// Schemes or hosts that the old app has and the new one has not.
     func lost(_ list: KeyPath<LinkSettings, [Located<String>]>) -> [Located<String>] {
-        guard let app = old.graph.app, old.graph.gaps.app.isDisjoint(with: .links), new.graph.app != nil else {
+        guard let app = old.graph.app, !old.graph.gaps.contains(.app), new.graph.app != nil else {
             return []
         }
         let kept = Set(new.graph.app?.links[keyPath: list].map { $0.value.lowercased() } ?? [])

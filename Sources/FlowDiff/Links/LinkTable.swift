@@ -52,7 +52,7 @@ struct LinkTable: Sendable {
         var links: [Link] = []
         for route in graph.routes where !route.declaration.paths.isEmpty {
             if graph.flow(named: route.flowName) != route.flow { continue }
-            if graph.gaps.of(route.subject).contains(.params) { continue }
+            if graph.gaps.contains(route.subject) { continue }
             let isGivenRoot = graph[route.flow].root == route.id && graph.isShown(route.flow)
             for path in route.declaration.paths {
                 links += path.pattern.forms.map { Self.link(path, $0, route, isGivenRoot: isGivenRoot) }

@@ -48,7 +48,6 @@ struct GainedAvailability {
 extension FlowGraph {
     /// Whether everything that gives a screen transitions could be read.
     fileprivate func knowsTransitions(of route: Route) -> Bool {
-        !gaps.of(route.subject).contains(.transitions) && !gaps.of(self[route.flow].subject).contains(.anywhere)
-            && !gaps.app.contains(.anywhere)
+        !gaps.contains(route.subject) && !gaps.contains(.app)
     }
 }

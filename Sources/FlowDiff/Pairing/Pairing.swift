@@ -96,29 +96,29 @@ package struct Pairing: Sendable {
                 removedFlows.append(flow)
                 continue
             }
-            if old.gaps.of(flow.subject).isEmpty { comparedFlows.append((flow, new[other])) }
+            if !old.gaps.contains(flow.subject) { comparedFlows.append((flow, new[other])) }
         }
         for route in old.routes where old.isCompared(old[route.flow]) {
             guard let other = routes[route.id] else {
                 removedRoutes.append(route)
                 continue
             }
-            if old.gaps.of(route.subject).isEmpty { comparedRoutes.append((route, new[other])) }
+            if !old.gaps.contains(route.subject) { comparedRoutes.append((route, new[other])) }
         }
         let known = (flows: Set(flows.values), routes: Set(routes.values), transitions: Set(transitions.values))
         // What is new may have been in a document that could not be read.
-        if !old.gaps.program.contains(.documents) {
+        if !old.gaps.mayMissDocuments {
             addedFlows = new.flows.filter { new.isCompared($0) && !known.flows.contains($0.id) }
         }
         let olds = Dictionary(uniqueKeysWithValues: flows.map { ($1, $0) })
         addedRoutes = new.routes.filter { route in
             guard new.isCompared(new[route.flow]), !known.routes.contains(route.id) else { return false }
-            return olds[route.flow].map { !old.gaps.of(old[$0].subject).contains(.routes) }
-                ?? !old.gaps.program.contains(.documents)
+            return olds[route.flow].map { !old.gaps.mayMissParts(of: old[$0].name) }
+                ?? !old.gaps.mayMissDocuments
         }
         for index in old.transitions.indices {
             if let other = transitions[index] {
-                if old.gaps.of(old.subject(ofTransition: index)).isEmpty { comparedTransitions.append((index, other)) }
+                if !old.gaps.contains(old.subject(ofTransition: index)) { comparedTransitions.append((index, other)) }
             } else if stays(old.transitions[index].source, in: new) {
                 if old.isBranch(index) { removedBranches.append(index) } else { removedTransitions.append(index) }
             }
@@ -131,22 +131,22 @@ package struct Pairing: Sendable {
                 guard let before = routesBefore[route], !new.isRepeated(index, in: new[route].transitions) else {
                     return false
                 }
-                return !old.gaps.of(old[before].subject).contains(.transitions)
+                return !old.gaps.contains(old[before].subject)
             case .anywhere(let flow):
                 guard let before = olds[flow], !new.isRepeated(index, in: new[flow].anywhere) else { return false }
-                return !old.gaps.of(old[before].subject).contains(.anywhere)
+                return !old.gaps.contains(old[before].subject)
             case .app:
-                return old.app != nil && !old.gaps.app.contains(.anywhere) && !new.isRepeated(index, in: new.anywhere)
+                return old.app != nil && !old.gaps.contains(.app) && !new.isRepeated(index, in: new.anywhere)
             }
         }
         let calls = comparedTransitions.lazy.map(\.new).filter { !new.branches(of: $0).isEmpty }
         addedBranches = Set(calls).sorted().flatMap { new.branches(of: $0).filter { !known.transitions.contains($0) } }
         let stubs = FormerNames(new.flows.filter(new.isStub).map { ($0.name, $0.id, $0.declaration.annotations.was) })
-        for flow in old.flows where old.isStub(flow) && old.gaps.of(flow.subject).isEmpty {
+        for flow in old.flows where old.isStub(flow) && !old.gaps.contains(flow.subject) {
             if let other = stubs[flow.name] { comparedStubs.append((flow, new[other])) }
         }
         for container in old.tabs {
-            guard let other = tabs[container.id], old.gaps.of(container.subject).isEmpty else { continue }
+            guard let other = tabs[container.id], !old.gaps.contains(container.subject) else { continue }
             comparedTabs.append((container, new[other]))
         }
     }

@@ -122,11 +122,11 @@ struct PageChanges {
             }
         }
         // Of what could not be read of the old version, nothing is known to be new.
-        let read = pairs.routes.filter { old.graph.gaps.of(old.graph[$0.key].subject).isEmpty }.values
+        let read = pairs.routes.filter { !old.graph.gaps.contains(old.graph[$0.key].subject) }.values
         let known = Set((read + pairs.addedRoutes.map(\.id)).map(new.index))
         let added = new.graph.transitions.indices.filter { index in
             guard !kept.contains(index), new.isOwn(index), new.target(of: index) != nil else { return false }
-            return new.source(of: index).map(known.contains) ?? old.graph.gaps.app.isEmpty
+            return new.source(of: index).map(known.contains) ?? !old.graph.gaps.contains(.app)
         }
         return (gone, Set(added))
     }

@@ -9,8 +9,6 @@ public struct AppDocument: Sendable {
     public var links = LinkSettings()
     public var styles: [StyleDeclaration] = []
     public var metadata: [MetadataProperty] = []
-    /// The names of metadata that could not be read further.
-    public var unreadMetadata: [String] = []
     public var generate = GenerationSettings()
     /// The location of the key `generate`, if there is one.
     public var generateRange: SourceRange?
@@ -23,7 +21,7 @@ public struct AppDocument: Sendable {
     public init(name: Located<String>) { self.name = name }
 
     /// The names of all metadata that the app declares.
-    public var metadataNames: [String] { metadata.map(\.name.value) + unreadMetadata }
+    public var metadataNames: [String] { metadata.map(\.name.value) }
 }
 
 /// What the app, or a flow, shows first, while conditions hold: an entry of `start` or of `root`.

@@ -1,65 +1,60 @@
-/// The parts of a program that could not be read. If a rule finds something missing where there is a gap, it must not
+/// The documents that could not be read completely. If a rule finds something missing where there is a gap, it must not
 /// report that: the gap's own error is already reported, and correcting it may resolve the rest.
 public struct Gaps: Sendable {
-    /// The unread parts of each declaration: the app, tabs containers, flows and routes.
-    private var parts: [Subject: DeclaredPart] = [:]
-    /// The unread parts of each flow, including those of its routes.
-    private var flows: [String: DeclaredPart] = [:]
-    /// The unread parts of the whole program.
-    public private(set) var program: DeclaredPart = []
-    /// Whether a document that may be the app's could not be read.
-    private var mayMissApp = false
+    /// The documents with a gap: the app, tabs containers and flows.
+    private var documents: Set<Subject> = []
+    /// Those with a gap that is in no route. They may declare more routes and outcomes than are known.
+    private var outsideRoutes: Set<Subject> = []
+    /// Whether whole documents could not be read: they may have contained anything.
+    public private(set) var mayMissDocuments = false
 
     public init() {}
 
-    public var isEmpty: Bool { program.isEmpty }
+    public var isEmpty: Bool { documents.isEmpty && !mayMissDocuments }
 
-    public mutating func note(_ part: DeclaredPart, of subject: Subject) {
-        guard !part.isEmpty else { return }
-        parts[subject, default: []].formUnion(part)
-        program.formUnion(part)
+    /// Notes that something that a subject declares could not be read; of no subject, that a whole document could not.
+    public mutating func note(_ subject: Subject) {
         switch subject {
-        case .flow(let flow), .route(let flow, _): flows[flow, default: []].formUnion(part)
-        case .none, .app, .tabs, .transition, .anywhere, .appWide: break
+        case .none: mayMissDocuments = true
+        case .route(let flow, _), .transition(let flow, _, _): noteRoutes(of: flow)
+        case .app, .appWide, .flow, .anywhere, .tabs:
+            documents.insert(Self.document(of: subject))
+            outsideRoutes.insert(Self.document(of: subject))
         }
     }
 
-    /// Notes that a whole document could not be read: it may have contained anything.
-    public mutating func noteDocument(mayBeApp: Bool) {
-        program = .all
-        mayMissApp = mayMissApp || mayBeApp
-    }
+    /// Notes that something in the routes of a flow could not be read.
+    mutating func noteRoutes(of flow: String) { documents.insert(.flow(flow)) }
 
     mutating func formUnion(_ other: Self) {
-        parts.merge(other.parts) { $0.union($1) }
-        flows.merge(other.flows) { $0.union($1) }
-        program.formUnion(other.program)
-        mayMissApp = mayMissApp || other.mayMissApp
+        documents.formUnion(other.documents)
+        outsideRoutes.formUnion(other.outsideRoutes)
+        mayMissDocuments = mayMissDocuments || other.mayMissDocuments
     }
 
-    /// There is at most one app: if one was read, the unread document is not an app.
+    /// There is at most one app: if one was read, an unread document is not an app.
     mutating func settle(hasApp: Bool) {
-        if mayMissApp, !hasApp { parts[.app] = .all }
+        if mayMissDocuments, !hasApp { note(.app) }
     }
 
     // MARK: Questions
 
-    /// The unread parts of the declaration that a subject is or belongs to.
-    public func of(_ subject: @autoclosure () -> Subject) -> DeclaredPart {
-        if parts.isEmpty { return [] }
-        let subject = subject()
-        let declaration: Subject =
-            switch subject {
-            case .none, .app, .appWide: .app
-            case .flow, .route, .tabs: subject
-            case .transition(let flow, let route, _): .route(flow: flow, route: route)
-            case .anywhere(let flow, _): .flow(flow)
-            }
-        return parts[declaration] ?? []
+    /// Whether the document that a subject is or belongs to has a gap.
+    public func contains(_ subject: @autoclosure () -> Subject) -> Bool {
+        !documents.isEmpty && documents.contains(Self.document(of: subject()))
     }
 
-    /// The unread parts of a flow and its routes.
-    public func ofAll(inFlow flow: String) -> DeclaredPart { flows[flow] ?? [] }
+    /// Whether some document may declare more than is known, besides what is in routes.
+    public var mayMissParts: Bool { mayMissDocuments || !outsideRoutes.isEmpty }
 
-    public var app: DeclaredPart { parts[.app] ?? [] }
+    /// Whether a flow may have more routes or outcomes than are known.
+    public func mayMissParts(of flow: String) -> Bool { outsideRoutes.contains(.flow(flow)) }
+
+    private static func document(of subject: Subject) -> Subject {
+        switch subject {
+        case .none, .app, .appWide: .app
+        case .flow, .tabs: subject
+        case .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): .flow(flow)
+        }
+    }
 }

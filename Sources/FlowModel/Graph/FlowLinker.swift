@@ -54,12 +54,7 @@ struct FlowLinker: Sendable {
         let scope = scope(in: program, styles)
         var linker = TransitionLinker(
             scope, into: transitionBuffer, from: transitions.lowerBound, branches: firstBranch)
-        var gaps = Gaps()
-        if isOwn { noteUndeclaredDefaults(program.metadata, in: &gaps) }
         for (index, declaration) in zip(routes, document.value.routes) {
-            if isOwn, !declaration.value.metadata.declared.isEmpty {
-                noteUndeclared(declaration.value, program.metadata, in: &gaps)
-            }
             let first = linker.next
             for transition in declaration.value.transitions {
                 let function = transition.value.functionName ?? ""
@@ -80,9 +75,9 @@ struct FlowLinker: Sendable {
         // The buffers are uninitialized memory: every element in the flow's ranges must be filled.
         precondition(linker.next == firstBranch && linker.nextBranch == transitions.upperBound)
         // How a screen is shown affects where transitions lead.
-        if linker.notes.hasUnknownStyle || document.value.routes.contains(where: { styles.isUnknown($0.value.style) }) {
-            gaps.note(.style, of: .flow(name))
-        }
+        let hasGap =
+            linker.notes.hasUnknownStyle || document.value.routes.contains { styles.isUnknown($0.value.style) }
+            || isOwn && hasUndeclared(program.metadata)
         let flow = Flow(
             id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
             branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
@@ -91,26 +86,15 @@ struct FlowLinker: Sendable {
             },
             results: scope.results.sorted { $0.index < $1.index },
             routesByName: scope.routes, outcomeIndex: scope.outcomeIndex)
-        return LinkedFlow(flow: flow, notes: linker.notes, gaps: gaps)
+        return LinkedFlow(flow: flow, notes: linker.notes, hasGap: hasGap)
     }
 
-    /// A key such as `transition:` is meant as a key of the language, which the route then lacks, or else as metadata.
-    private func noteUndeclared(_ route: RouteDeclaration, _ declared: Set<String>, in gaps: inout Gaps) {
-        for entry in route.metadata.declared where !declared.contains(entry.key.value) {
-            let isKey =
-                TransitionKey(rawValue: entry.key.value)?.isVerb ?? false
-                || RouteKey(meantBy: entry.key.value) != nil
-                || Spelling.nearest(to: entry.key.value, among: RouteKey.namesOfOthers) != nil
-            let subject = Subject.route(flow: document.value.name.value, route: route.name.value)
-            gaps.note(isKey ? .ofRoute : .metadata, of: subject)
+    /// Whether the flow has keys that the app does not declare as metadata: they are meant as others, which it then lacks.
+    private func hasUndeclared(_ declared: Set<String>) -> Bool {
+        func has(_ metadata: MetadataDeclaration) -> Bool {
+            !metadata.declared.allSatisfy { declared.contains($0.key.value) }
         }
-    }
-
-    private func noteUndeclaredDefaults(_ declared: Set<String>, in gaps: inout Gaps) {
-        let defaults = document.value.defaults.declared
-        if !defaults.allSatisfy({ declared.contains($0.key.value) }) {
-            gaps.note(.metadata, of: .flow(document.value.name.value))
-        }
+        return has(document.value.defaults) || document.value.routes.contains { has($0.value.metadata) }
     }
 
     private func scope(in program: ProgramNames, _ styles: ProgramStyles) -> TransitionLinker.Scope {

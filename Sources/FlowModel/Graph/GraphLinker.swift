@@ -37,7 +37,7 @@ public enum GraphLinker {
         var flows: [FlowDocument] = []
         var containers: [TabsDocument] = []
         for (index, file) in files.enumerated() {
-            if !file.gaps.isEmpty { graph.gaps.formUnion(file.gaps) }
+            graph.gaps.formUnion(file.gaps)
             let isOwn = graph.module(of: FileID(index)) == nil
             for document in file.documents {
                 switch document {
@@ -91,7 +91,7 @@ public enum GraphLinker {
             transitionCount = transitions
         }
         graph.flows = linked.map(\.flow)
-        for flow in linked where !flow.gaps.isEmpty { graph.gaps.formUnion(flow.gaps) }
+        for linked in linked where linked.hasGap { graph.gaps.noteRoutes(of: linked.flow.name) }
         graph.noteStubs()
         graph.anywhere = firstAnywhere..<(firstAnywhere + anywhere.count)
         graph.anywhereBranches = graph.anywhere.upperBound..<transitions
@@ -106,8 +106,8 @@ public enum GraphLinker {
 public struct LinkedFlow: Sendable {
     let flow: Flow
     let notes: TransitionNotes
-    /// What its routes lack because they have undeclared keys.
-    let gaps: Gaps
+    /// Whether it has keys or styles that are not declared.
+    let hasGap: Bool
 }
 
 extension FlowGraph {

@@ -3,38 +3,37 @@ package enum AppKey: String, LanguageKey {
     case description, allow
 
     package static let owner = "an app"
-    package static let whole = DeclaredPart.all
 
     package var definition: KeyDefinition {
         switch self {
-        case .app: .required(.name(.app), gap: .documents, "The app's name, upper-case.")
+        case .app: .required(.name(.app), "The app's name, upper-case.")
         case .start:
             .optional(
-                .oneOrMany(.nameOrMapping(.flow, .start)), gap: .start,
+                .oneOrMany(.nameOrMapping(.flow, .start)),
                 "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
         case .anywhere:
-            .optional(.transitions(.app), gap: .anywhere, "Transitions available from every route of every flow.")
+            .optional(.transitions(.app), "Transitions available from every route of every flow.")
         case .guards:
             .optional(
-                .names(.guard, to: .mapping(.guard)), gap: .guards,
+                .names(.guard, to: .mapping(.guard)),
                 """
                 Questions that the app answers, such as whether the user is logged in; `requires` and `when` name them.
                 """)
-        case .links: .optional(.mapping(.links), gap: .links, "Which URLs are links into the app.")
+        case .links: .optional(.mapping(.links), "Which URLs are links into the app.")
         case .styles:
             .optional(
-                .names(.style, to: .mapping(.style)), gap: .styles,
+                .names(.style, to: .mapping(.style)),
                 "Additional ways to show a screen, from name to keys.")
         case .metadata:
             .optional(
-                .names(.metadata, to: .metadataType), gap: [.metadata, .metadataNames],
+                .names(.metadata, to: .metadataType),
                 "Additional properties of every route: `Bool = false`, or `{enum: [shop, help], default: shop}`.")
-        case .generate: .optional(.mapping(.generate), gap: .other, "What is generated.")
+        case .generate: .optional(.mapping(.generate), "What is generated.")
         case .rules: .rules
-        case .limits: .optional(.mapping(.limits), gap: .limits, "The limits that rules check.")
+        case .limits: .optional(.mapping(.limits), "The limits that rules check.")
         case .invariants:
             .optional(
-                .list(.mapping(.invariant)), gap: .other,
+                .list(.mapping(.invariant)),
                 "What must hold in every run of the app, whatever else changes.")
         case .description: .description
         case .allow: .allow

@@ -5,47 +5,46 @@ package enum FlowKey: String, LanguageKey {
 
     package static let owner = "a flow"
     package static let lookup = KeyLookup<Self>()
-    package static let whole = DeclaredPart.all
 
     package var definition: KeyDefinition {
         switch self {
         case .flow:
             .required(
-                .name(.flow), gap: .documents,
+                .name(.flow),
                 "The flow's name, upper-case: `Auth` becomes `AuthRoute`, `AuthRouter` and so on.")
         case .root:
             .required(
-                .oneOrMany(.nameOrMapping(.route, .root)), gap: .root,
+                .oneOrMany(.nameOrMapping(.route, .root)),
                 """
                 The screen at the bottom: the route shown when the flow starts; of several, the first whose guards hold.
                 """)
         case .routes:
-            .required(.routes, gap: .routes, "The screens of the flow: from name to keys, or a list of names.")
+            .required(.routes, "The screens of the flow: from name to keys, or a list of names.")
         case .outcomes:
             .optional(
-                .outcomes, gap: .outcomes,
+                .outcomes,
                 "How the flow can end: names, or a mapping from name to the parameters of its payload.")
         case .anywhere:
-            .optional(.transitions(.flow), gap: .anywhere, "Transitions available from every route of the flow.")
+            .optional(.transitions(.flow), "Transitions available from every route of the flow.")
         case .style:
             .optional(
-                .style, gap: .style, "How the flow is shown when it is started, unless the transition says otherwise.")
-        case .defaults: .optional(.defaults, gap: .metadata, "Metadata for every route of the flow that sets no value.")
+                .style, "How the flow is shown when it is started, unless the transition says otherwise.")
+        case .defaults: .optional(.defaults, "Metadata for every route of the flow that sets no value.")
         case .imports:
             .optional(
-                .oneOrMany(.qualifiedName), gap: .other,
+                .oneOrMany(.qualifiedName),
                 "Modules that the generated file imports, for the types of parameters.")
-        case .requires: .requires("the flow starts", gap: .requires)
+        case .requires: .requires("the flow starts")
         case .rules: .rules
         case .module:
             // It decides which other keys the flow can have.
             .optional(
-                .name(.module), gap: .all,
+                .name(.module),
                 """
                 The module that contains the flow, if it is another one. Only `params`, `outcomes`, `style` and `path` \
                 may then be declared.
                 """)
-        case .params: .optional(.params, gap: .params, "The parameters for starting a flow of another module.")
+        case .params: .optional(.params, "The parameters for starting a flow of another module.")
         case .path: .path
         case .description: .description
         case .tags: .tags

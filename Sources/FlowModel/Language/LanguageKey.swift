@@ -7,9 +7,6 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
     static var lookup: KeyLookup<Self> { get }
     /// What the language says about the key.
     var definition: KeyDefinition { get }
-    /// The part that is missing if any of the keys may be. Empty for keys of mappings that are themselves the value of a
-    /// declaration's key.
-    static var whole: DeclaredPart { get }
     /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
     static func help(inPlaceOf name: String) -> String?
     /// Returns the key that a name of another tool stands for. Once the name is reported, the key is not missing as well.
@@ -18,7 +15,6 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
 
 extension LanguageKey {
     package static var lookup: KeyLookup<Self> { KeyLookup() }
-    package static var whole: DeclaredPart { [] }
     package static func help(inPlaceOf name: String) -> String? { nil }
     package static func key(meantBy name: String) -> Self? { nil }
 }
@@ -28,46 +24,43 @@ package struct KeyDefinition: Sendable {
     package let value: ValueKind
     /// What editors and the index of keys show.
     package let description: String
-    /// The part of a declaration that is missing if the value cannot be read. Empty for keys of mappings that are
-    /// themselves the value of a declaration's key.
-    package let gap: DeclaredPart
     package let isRequired: Bool
 
-    static func optional(_ value: ValueKind, gap: DeclaredPart = [], _ description: String) -> Self {
-        Self(value: value, description: description, gap: gap, isRequired: false)
+    static func optional(_ value: ValueKind, _ description: String) -> Self {
+        Self(value: value, description: description, isRequired: false)
     }
 
-    static func required(_ value: ValueKind, gap: DeclaredPart = [], _ description: String) -> Self {
-        Self(value: value, description: description, gap: gap, isRequired: true)
+    static func required(_ value: ValueKind, _ description: String) -> Self {
+        Self(value: value, description: description, isRequired: true)
     }
 
     // MARK: Rows of several mappings
 
-    static func requires(_ event: String, gap: DeclaredPart = []) -> Self {
-        .optional(.oneOrMany(.condition), gap: gap, "Guards that must hold before \(event).")
+    static func requires(_ event: String) -> Self {
+        .optional(.oneOrMany(.condition), "Guards that must hold before \(event).")
     }
 
-    static let description = optional(.text, gap: .annotations, "A documentation comment for the generated code.")
+    static let description = optional(.text, "A documentation comment for the generated code.")
     static let tags = optional(
-        .oneOrMany(.text), gap: .annotations, "Words that rules and invariants can select by.")
+        .oneOrMany(.text), "Words that rules and invariants can select by.")
     static let deprecated = optional(
-        .text, gap: .annotations,
+        .text,
         "The reason why this should no longer be used. The generated code is marked `@available(*, deprecated)`.")
     static let allow = optional(
-        .oneOrMany(.mapping(.allowance)), gap: .settings, "Silences one rule in this place, with a reason.")
+        .oneOrMany(.mapping(.allowance)), "Silences one rule in this place, with a reason.")
 
     static func was(_ kind: NameKind) -> Self {
-        .optional(.oneOrMany(.name(kind)), gap: .annotations, "A former name of \(kind.title), or several.")
+        .optional(.oneOrMany(.name(kind)), "A former name of \(kind.title), or several.")
     }
 
     static let routeWas = optional(
-        .oneOrMany(.formerRoute), gap: .annotations,
+        .oneOrMany(.formerRoute),
         "A former name of a route, or several: `filter`, or `Search/filter` if it was a route of another flow.")
     static let path = optional(
-        .oneOrMany(.path), gap: .paths,
+        .oneOrMany(.path),
         "The links that open this: `/products/:id`, `/search?q=:query`. Each placeholder names a parameter.")
     static let pattern = required(.pattern, "The pattern of the URLs' paths.")
-    static let rules = optional(.severities, gap: .settings, "The severity of findings, by rule.")
+    static let rules = optional(.severities, "The severity of findings, by rule.")
     static let with = optional(
         .arguments, "Fixes parameters: from parameter to a Swift expression. They are then not arguments.")
 }

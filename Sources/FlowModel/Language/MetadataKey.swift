@@ -10,13 +10,13 @@ package enum MetadataKey: String, LanguageKey {
         switch self {
         case .analyticsName:
             .optional(
-                .text, gap: .metadata,
+                .text,
                 "The name of the screen in analytics; at most 40 letters, digits and `_` for Firebase.")
-        case .title: .optional(.text, gap: .metadata, "The title of the screen: a localization key.")
+        case .title: .optional(.text, "The title of the screen: a localization key.")
         case .disableSwipeBack:
-            .optional(.bool(default: false), gap: .metadata, "Whether swiping from the edge does not go back.")
+            .optional(.bool(default: false), "Whether swiping from the edge does not go back.")
         case .hidesTabBar:
-            .optional(.bool(default: false), gap: .metadata, "Whether the tab bar is hidden on this screen.")
+            .optional(.bool(default: false), "Whether the tab bar is hidden on this screen.")
         }
     }
 

@@ -7,39 +7,38 @@ package enum RouteKey: String, LanguageKey {
 
     package static let owner = "a route"
     package static let lookup = KeyLookup<Self>()
-    package static let whole = DeclaredPart.ofRoute
 
     package var definition: KeyDefinition {
         switch self {
-        case .params: .optional(.params, gap: .params, "What the screen needs to know: arguments of transitions to it.")
+        case .params: .optional(.params, "What the screen needs to know: arguments of transitions to it.")
         case .view:
             .optional(
-                .view, gap: .other,
+                .view,
                 """
                 The view that shows the route, called with the parameters by name: `HomeView`, or \
                 `HomeView(navigator:)` if it also takes the screen's navigator. With `framework: tca`, it takes only its \
                 `store`. Without `view`, the generated protocol of the flow's screens requires one.
                 """)
-        case .style: .optional(.style, gap: .style, "How the route is shown, unless the transition says otherwise.")
-        case .transitions: .optional(.transitions(.route), gap: .transitions, "The transitions from this route.")
+        case .style: .optional(.style, "How the route is shown, unless the transition says otherwise.")
+        case .transitions: .optional(.transitions(.route), "The transitions from this route.")
         case .analyticsName: MetadataKey.analyticsName.definition
         case .title: MetadataKey.title.definition
         case .disableSwipeBack: MetadataKey.disableSwipeBack.definition
         case .hidesTabBar: MetadataKey.hidesTabBar.definition
         case .entry:
-            .optional(.text, gap: .entry, "What opens the route from outside, such as a push notification or a widget.")
+            .optional(.text, "What opens the route from outside, such as a push notification or a widget.")
         case .result:
             .optional(
-                .result, gap: .result,
+                .result,
                 """
                 The Swift type of the value that the route returns, or the names and types of several. The route is \
                 then a separate flow with the outcome `done`.
                 """)
         case .path: .path
-        case .requires: .requires("the route is entered, however it is reached", gap: .requires)
+        case .requires: .requires("the route is entered, however it is reached")
         case .restores:
             .optional(
-                .bool(default: true), gap: .restores, "Whether saved state includes this route, or ends before it.")
+                .bool(default: true), "Whether saved state includes this route, or ends before it.")
         case .description: .description
         case .tags: .tags
         case .was: .routeWas
@@ -47,7 +46,7 @@ package enum RouteKey: String, LanguageKey {
         case .allow: .allow
         case .reducer:
             .optional(
-                .qualifiedName, gap: .other,
+                .qualifiedName,
                 "The reducer of the screen, with `framework: tca`. Default: the route's name and `Feature`.")
         }
     }

@@ -2,12 +2,11 @@ package enum TabsKey: String, LanguageKey {
     case tabs, items, description, was, allow
 
     package static let owner = "a tabs container"
-    package static let whole = DeclaredPart.all
 
     package var definition: KeyDefinition {
         switch self {
-        case .tabs: .required(.name(.tabs), gap: .documents, "The container's name, upper-case.")
-        case .items: .required(.tabs, gap: .items, "The tabs in order: flows or mappings.")
+        case .tabs: .required(.name(.tabs), "The container's name, upper-case.")
+        case .items: .required(.tabs, "The tabs in order: flows or mappings.")
         case .description: .description
         case .was: .was(.tabs)
         case .allow: .allow

@@ -9,28 +9,20 @@ extension Decoder {
     /// Decodes a document: its first key says what it declares.
     mutating func document(_ root: NodeID) -> Document? {
         subject = .none
-        let earlier = open
-        defer {
-            countRefused(from: root, to: root)
-            noteGap(.all, since: earlier)
-        }
+        defer { noteRefused(in: root) }
         guard tree[root].kind == .mapping, let first = children(root).first else {
             if tree[root].kind != .refused {
                 report(
                     .wrongType, "a document must be a mapping that starts with `flow:`, `tabs:` or `app:`",
                     at: range(root))
             }
-            gaps.noteDocument(mayBeApp: true)
             return nil
         }
         guard tree[first].kind == .scalar, let kind = DocumentKind(rawValue: tree.string(first)) else {
             reportUndeclared(root, first)
-            gaps.noteDocument(mayBeApp: true)
             return nil
         }
-        let document = document(root, kind, Entry(key: first, value: tree[first].next))
-        if document == nil { gaps.noteDocument(mayBeApp: kind == .app) }
-        return document
+        return document(root, kind, Entry(key: first, value: tree[first].next))
     }
 
     /// Decodes a document of some kind. Without a valid name there is no document, but mistakes in the rest of it are
@@ -141,7 +133,8 @@ extension Decoder {
             if let why, !Allowance.isReason(why.value) {
                 report(
                     .allowWithoutWhy, "`\(why.value)` is not a reason to allow `\(rule.value)`", at: why.range,
-                    help: "explain in one sentence why it is right here, for later readers", key: rule.value)
+                    help: "explain in one sentence why it is right here, for later readers", key: rule.value,
+                    leavesGap: false)
             } else if why == nil, !has(AllowKey.why, underAnotherNameIn: node) {
                 reportMissingWhy(of: rule.value, at: rule.range)
             }
@@ -153,7 +146,7 @@ extension Decoder {
     private mutating func reportMissingWhy(of rule: String, at range: SourceRange) {
         report(
             .allowWithoutWhy, "`\(rule)` is allowed without a reason", at: range,
-            help: "write `{rule: \(rule), why: …}`, for later readers", key: rule)
+            help: "write `{rule: \(rule), why: …}`, for later readers", key: rule, leavesGap: false)
     }
 
     /// Decodes `rules: {rule: severity}`.
@@ -191,13 +184,12 @@ extension Decoder {
             }
             guard let expression = swiftText(argument) else { continue }
             if let problem = SwiftExpression.problem(in: expression.value) {
+                report(
+                    .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",
+                    at: expression.range, help: problem.help, key: name, leavesGap: false)
                 // It fixes the parameter all the same. Nothing more is said about the value.
                 let nothing = Located("", expression.range)
                 arguments.append(FixedArgument(param: Located(name, range(argument.key)), expression: nothing))
-                defer { open -= 1 }
-                report(
-                    .invalidDefault, "the value of `\(name)` cannot be printed as Swift: \(problem.message)",
-                    at: expression.range, help: problem.help, key: name)
                 continue
             }
             arguments.append(

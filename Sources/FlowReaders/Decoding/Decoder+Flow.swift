@@ -62,10 +62,7 @@ extension Decoder {
         if tree[entry.value].kind == .sequence { return listedRoutes(entry) }
         let help = "write `routes: [home, cart]`, or a line `home:` for each route below it"
         let routeEntries = entries(
-            of: entry.value, called: "`routes`", at: entry.key, help: help, duplicate: .duplicateRoute
-        ) { decoder, name, earlier in
-            decoder.about(.route(flow: flow, route: name)) { $0.noteGap(.ofRoute, since: earlier) }
-        }
+            of: entry.value, called: "`routes`", at: entry.key, help: help, duplicate: .duplicateRoute)
         var routes: [Shared<RouteDeclaration>] = []
         routes.reserveCapacity(routeEntries.count)
         for route in routeEntries {
@@ -74,7 +71,7 @@ extension Decoder {
             let isName = isName(name, .route)
             // Mistakes in a route are reported even if its name is invalid. Shared at once, so that it is not copied.
             let declaration = Shared(self.route(route, named: name))
-            if isName { routes.append(declaration) }
+            if isName { routes.append(declaration) } else { gaps.note(.flow(flow)) }
         }
         subject = .flow(flow)
         return routes
@@ -199,12 +196,7 @@ extension Decoder {
 
     /// Keeps a key that the language does not have: whether the app declares it is only known once all files are read.
     private mutating func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
-        if tree[entry.value].kind == .refused {
-            let earlier = open
-            countRefused(from: entry.key, to: entry.value)
-            noteGap(.metadata, since: earlier)
-            return true
-        }
+        if tree[entry.value].kind == .refused { return true }
         let isScalar = tree[entry.value].kind == .scalar && !tree.isEmptyScalar(entry.value)
         let value = isScalar ? MetadataValue.scalar(tree.string(entry.value)) : .notScalar
         metadata.declared.append(

@@ -6,13 +6,11 @@ extension Decoder {
     /// What follows it belongs to that route, and is not read.
     mutating func routeIndentedTooFar(in route: Entry) -> NodeID? {
         guard let key = firstRoute(amongKeysOf: route.value) else { return nil }
-        let earlier = open
         report(
             .unknownKey, "`\(tree.string(key))` is indented too far for a route", at: range(key),
             help: "unindent it to column \(tree[route.key].start.column), like `\(name(of: route))`",
             key: tree.string(key))
-        if case .route(let flow, _) = subject { gaps.note(.routes, of: .flow(flow)) }
-        noteGap(.ofRoute, since: earlier)
+        if case .route(let flow, _) = subject { gaps.note(.flow(flow)) }
         return key
     }
 

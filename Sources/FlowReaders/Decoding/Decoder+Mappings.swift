@@ -3,12 +3,10 @@ import FlowModel
 extension Decoder {
     /// Returns the keys and values of a mapping, in source order, each key once. A key without a value counts as an
     /// empty mapping. Any other value is reported at `place`, which defaults to the value itself. What follows from the
-    /// key `end` on is left out. A key that was given before is a finding of the rule `duplicate`; then, `repeated` is
-    /// called with the number of mistakes until then.
+    /// key `end` on is left out. A key that was given before is a finding of the rule `duplicate`.
     mutating func entries(
         of id: NodeID, called what: @autoclosure () -> String, at place: NodeID? = nil, until end: NodeID = -1,
-        help: @autoclosure () -> String = "write `key: value` below it", duplicate: RuleID = .duplicateKey,
-        repeated: (inout Self, String, Int) -> Void = { _, _, _ in }
+        help: @autoclosure () -> String = "write `key: value` below it", duplicate: RuleID = .duplicateKey
     ) -> [Entry] {
         let node = tree[id]
         guard node.kind == .mapping else {
@@ -27,10 +25,8 @@ extension Decoder {
             defer { key = tree[value].next }
             guard tree[key].kind == .scalar else {
                 if tree[key].kind != .refused, let listed = entries.last, !node.isPlain, tree.isEmptyScalar(value) {
-                    let earlier = open
                     reportUnbracketed(key, after: listed)
                     entries.removeLast()
-                    repeated(&self, tree.string(listed.key), earlier)
                 } else if tree[key].kind != .refused {
                     report(.wrongType, "a key must be a single word", at: range(key))
                 }
@@ -42,17 +38,15 @@ extension Decoder {
                 report(
                     .yamlSyntax, "`\(name)` declares another document", at: range(key),
                     help: "write a line `---` before it", key: name)
-                gaps.noteDocument(mayBeApp: name == "app")
+                gaps.note(.none)
                 break
             }
             if let first = firsts.first(calledAs: key, among: entries, of: tree) {
                 let name = tree.string(key)
                 let note = Finding.Note("first given here", range(first))
-                let earlier = open
                 report(
                     duplicate, "`\(name)` is given twice", at: range(key),
                     help: "keep one of the two", key: name, notes: [note])
-                repeated(&self, name, earlier)
             } else {
                 entries.append(Entry(key: key, value: value))
             }
@@ -85,19 +79,9 @@ extension Decoder {
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
-        let earlier = open
         let otherwise = tree[id].kind == .mapping ? "" : help(self)
-        let entries = entries(of: id, called: what, at: place, until: end, help: otherwise) { decoder, name, earlier in
-            if !Key.whole.isEmpty {
-                decoder.noteGap(Key.lookup[name]?.definition.gap ?? .metadata, since: earlier)
-            }
-        }
-        if !Key.whole.isEmpty {
-            countRefusedKeys(of: id)
-            noteGap(Key.whole, since: earlier)
-        }
         let lookup = Key.lookup
-        for entry in entries {
+        for entry in entries(of: id, called: what, at: place, until: end, help: otherwise) {
             decode(entry, as: lookup[tree.bytes(entry.key)], called: what, unknown: unknown, body)
         }
     }
@@ -108,16 +92,10 @@ extension Decoder {
         unknown: (inout Self, Entry) -> Bool = { _, _ in false },
         _ body: (inout Self, Key, Entry) -> Void
     ) {
-        let earlier = open
-        guard let key else {
-            if !unknown(&self, entry) { reportUnknown(entry, among: Array(Key.allCases), in: what) }
-            if !Key.whole.isEmpty { noteGap(Key.whole, since: earlier) }
-            return
-        }
-        body(&self, key, entry)
-        if !Key.whole.isEmpty {
-            countRefused(from: entry.key, to: entry.value)
-            noteGap(key.definition.gap, since: earlier)
+        if let key {
+            body(&self, key, entry)
+        } else if !unknown(&self, entry) {
+            reportUnknown(entry, among: Array(Key.allCases), in: what)
         }
     }
 

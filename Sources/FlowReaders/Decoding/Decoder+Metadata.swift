@@ -4,20 +4,9 @@ import FlowSwift
 extension Decoder {
     /// Decodes the app's `metadata`: `name: Type = default`, or `name: {enum: […], default: …}`.
     mutating func metadata(_ entry: Entry, into app: inout AppDocument) {
-        let entries = entries(of: entry.value, called: "`metadata`", at: entry.key) { decoder, _, earlier in
-            decoder.noteGap(.metadata, since: earlier)
-        }
-        for property in entries {
+        for property in entries(of: entry.value, called: "`metadata`", at: entry.key) {
             guard let name = keyName(property, .metadata) else { continue }
-            let earlier = open
-            if let property = metadataProperty(property, named: name) {
-                app.metadata.append(property)
-            } else {
-                app.unreadMetadata.append(name.value)
-            }
-            // Whatever is wrong with it, its name is known.
-            countRefused(from: property.value, to: property.value)
-            noteGap(.metadata, since: earlier)
+            if let property = metadataProperty(property, named: name) { app.metadata.append(property) }
         }
     }
 

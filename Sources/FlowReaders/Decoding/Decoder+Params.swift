@@ -70,14 +70,12 @@ extension Decoder {
             tree[param.value].isPlain || key == .transitions, isCollection(param.value), !isArrayType(param.value)
         else { return false }
         let column = tree[params.key].start.column
-        let earlier = open
         report(
             .wrongType, "`\(name)` is a key of the route, not one of its parameters", at: range(param.key),
             help: tree[params.value].isPlain
                 ? "unindent it to column \(column), like `\(self.name(of: params))`"
                 : "move it out of the braces of `\(self.name(of: params))`",
             key: name)
-        noteGap(key.definition.gap, since: earlier)
         return true
     }
 
@@ -117,9 +115,8 @@ extension Decoder {
         if let (message, help) = problem {
             report(
                 .invalidDefault, "the default of `\(name.value)` does not fit: \(message)", at: text.range,
-                help: help, key: name.value)
-            // The parameter and its type are known all the same. Nothing more is said about the default.
-            open -= 1
+                help: help, key: name.value, leavesGap: false)
+            // Nothing more is said about the default.
             return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: Located("", text.range))
         }
         return ParamDeclaration(

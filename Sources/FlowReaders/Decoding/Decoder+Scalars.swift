@@ -185,12 +185,9 @@ extension Decoder {
         return names.filter { name in
             guard let first = firsts.updateValue(name.range, forKey: name.value) else { return true }
             firsts[name.value] = first
-            let earlier = open
             report(
                 rule, "`\(name.value)` is given twice", at: name.range, help: "keep one of the two", key: name.value,
-                notes: [Finding.Note("first given here", first)])
-            // Without the second one, nothing is missing.
-            noteGap([], since: earlier)
+                notes: [Finding.Note("first given here", first)], leavesGap: false)
             return false
         }
     }

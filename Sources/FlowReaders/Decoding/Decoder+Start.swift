@@ -34,15 +34,16 @@ extension Decoder {
     ) -> (starts: [StartDeclaration], last: NodeID?) {
         var starts: [StartDeclaration] = []
         var last: NodeID?
-        let earlier = open
-        countRefused(from: entry.key, to: entry.value)
+        let earlier = findings.count
         for node in list(entry, orOne: true) {
             let start = start(Entry(listed: node, in: entry), Key.self, missing)
             if let start { starts.append(start) }
             last = start.map { _ in node }
         }
         // What could not be read may be a guard.
-        if open == earlier, let always = starts.firstIndex(where: \.when.isEmpty), always + 1 < starts.count {
+        if findings.count == earlier, !hasRefused(from: entry.key, to: entry.value),
+            let always = starts.firstIndex(where: \.when.isEmpty), always + 1 < starts.count
+        {
             report(
                 .missingKey, "nothing after `\(starts[always].target.value)` can be shown, because it has no guard",
                 at: starts[always + 1].target.range,

@@ -10,14 +10,12 @@ struct Decoder {
     let file: FileID
     let frameworks: Frameworks
     var findings: [Finding]
-    /// What findings are currently about.
+    /// What findings are currently about: of a gap, the document that it is in.
     var subject = Subject.none
     /// What could not be read so far.
     var gaps = Gaps()
-    /// The number of mistakes for which no gap has been noted yet.
-    var open = 0
-    /// The places of refused YAML for which no gap has been noted yet.
-    private var openPlaces: [SourceRange]
+    /// The places of refused YAML in documents that have not been read yet.
+    private var refused: [SourceRange]
     /// The routes that the current flow refers to.
     var routeReferences = RouteReferences(flow: -1)
     /// Maps positions to bytes of the file; created once source text is needed.
@@ -29,7 +27,7 @@ struct Decoder {
         self.file = file
         self.frameworks = frameworks
         self.findings = findings
-        openPlaces = findings.map(\.range)
+        refused = findings.map(\.range)
     }
 
     func range(_ id: NodeID) -> SourceRange {
@@ -40,55 +38,33 @@ struct Decoder {
     /// Returns the children of a collection.
     func children(_ id: NodeID) -> [NodeID] { tree.children(of: id) }
 
+    /// Reports a mistake, which leaves a gap in the document unless everything is known all the same.
     mutating func report(
         _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, key: String = "",
-        notes: [Finding.Note] = [], fix: Fix? = nil
+        notes: [Finding.Note] = [], fix: Fix? = nil, leavesGap: Bool = true
     ) {
         findings.append(
             Finding(rule, message, at: range, in: subject, help: help, key: key, notes: notes, fix: fix))
-        // An allowance without a reason has been read all the same.
-        if rule != .allowWithoutWhy { open += 1 }
+        if leavesGap { gaps.note(subject) }
     }
 
-    // MARK: Gaps
+    // MARK: Refused YAML
 
-    /// Notes a gap in a part of the declaration that is being read, if mistakes were added since there were `earlier`
-    /// ones.
-    mutating func noteGap(_ part: @autoclosure () -> DeclaredPart, since earlier: Int) {
-        guard open > earlier else { return }
-        gaps.note(part(), of: subject)
-        open = earlier
+    /// Whether some of the YAML from one node to the end of another was refused when it was read.
+    func hasRefused(from first: NodeID, to last: NodeID) -> Bool {
+        refused.contains { tree[first].start <= $0.start && $0.start <= tree[last].end }
     }
 
-    /// Counts YAML, from one node to the end of another, that was refused when it was read.
-    mutating func countRefused(from first: NodeID, to last: NodeID) {
-        if openPlaces.isEmpty { return }
-        let before = openPlaces.count
-        let (start, end) = (tree[first].start, tree[last].end)
-        openPlaces.removeAll { start <= $0.start && $0.start <= end }
-        open += before - openPlaces.count
-    }
-
-    /// Does the same for the keys of a mapping, with their values.
-    mutating func countRefusedKeys(of mapping: NodeID) {
-        if openPlaces.isEmpty { return }
-        let nodes = children(mapping)
-        for index in stride(from: 0, to: nodes.count - 1, by: 2) where tree[nodes[index]].kind == .refused {
-            countRefused(from: nodes[index], to: nodes[index + 1])
-        }
+    /// Notes a gap in the document that was read, if some of its YAML was refused.
+    mutating func noteRefused(in root: NodeID) {
+        guard hasRefused(from: root, to: root) else { return }
+        refused.removeAll { tree[root].start <= $0.start && $0.start <= tree[root].end }
+        gaps.note(subject)
     }
 
     /// Notes a gap for what became no document: the rest of a file, from its first YAML error.
     mutating func noteLostDocuments() {
-        if !openPlaces.isEmpty { gaps.noteDocument(mayBeApp: true) }
-    }
-
-    /// Decodes with a different subject for findings.
-    mutating func about<Result>(_ subject: Subject, _ body: (inout Self) -> Result) -> Result {
-        let outer = self.subject
-        self.subject = subject
-        defer { self.subject = outer }
-        return body(&self)
+        if !refused.isEmpty { gaps.note(.none) }
     }
 }
 

@@ -31,7 +31,8 @@ package protocol Rule: Sendable {
     static func check(_ analyzed: AnalyzedGraph) -> [Finding]
     /// Returns the findings in a graph. Rules whose findings another phase reports find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
-    /// What must have been read for a finding to be true: everything, unless a rule says that it needs less.
+    /// How much must have been read for a finding to be true: everything, unless a rule says that it needs less. A rule
+    /// that a setting or an allowance can turn down needs at least the flow and the app, where these may be.
     static var knowledge: Knowledge { get }
     /// Whether the rule uses `runs` of the analyzed graph: they are computed only if some rule does.
     static func needsRuns(in graph: FlowGraph) -> Bool
@@ -60,7 +61,7 @@ extension Rule {
     package static var isStructural: Bool { false }
     package static var isAppWide: Bool { false }
     package static var phases: Set<Phase> { [.check] }
-    package static var knowledge: Knowledge { Knowledge(program: .all) }
+    package static var knowledge: Knowledge { .program }
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { check(analyzed.graph) }
     package static func check(_ graph: FlowGraph) -> [Finding] { [] }
     package static func needsRuns(in graph: FlowGraph) -> Bool { false }

@@ -15,8 +15,9 @@ package enum RuleRunner {
     ) -> [Finding] {
         var judge = Judge(graph)
         judge.take(reading)
+        let known = known(of: graph)
         let heard = RuleCatalogue.rules.filter {
-            $0.phases.contains(.check) && judge.settings.isOn($0) && knowledge(of: $0).isThere(in: graph)
+            $0.phases.contains(.check) && judge.settings.isOn($0) && knowledge(of: $0) <= known
         }
         let rules = heard.filter { $0.isSlow } + heard.filter { !$0.isSlow }
         let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
@@ -32,13 +33,18 @@ package enum RuleRunner {
 
     private static func findings(of rule: any Rule.Type, in analyzed: AnalyzedGraph) -> [Finding] {
         let findings = rule.check(analyzed)
-        if analyzed.graph.gaps.isEmpty { return findings }
-        let knowledge = knowledge(of: rule)
-        return findings.filter { knowledge.isThere(about: $0.subject, in: analyzed.graph) }
+        let gaps = analyzed.graph.gaps
+        return gaps.isEmpty || knowledge(of: rule) < .flow ? findings : findings.filter { !gaps.contains($0.subject) }
     }
 
     private static func knowledge(of rule: any Rule.Type) -> Knowledge {
-        rule.isStructural ? rule.knowledge : rule.knowledge.withSettings()
+        rule.isStructural ? rule.knowledge : max(rule.knowledge, .flow)
+    }
+
+    /// How much is known of a program, wherever a finding is.
+    private static func known(of graph: FlowGraph) -> Knowledge {
+        if graph.gaps.isEmpty { return .program }
+        return graph.gaps.contains(.app) ? .nothing : .flow
     }
 
     /// Returns the findings of a phase after the rules, with the settings of the app and the flows applied.

@@ -147,7 +147,7 @@ extension FlowGraph {
         var links: [DeepLink] = []
         for index in routes.indices where owners(routes[index].declaration.paths) {
             let declaration = routes[index].declaration
-            if gaps.of(routes[index].subject).contains(.params) || isSecond(routes[index].flow) { continue }
+            if gaps.contains(routes[index].subject) || isSecond(routes[index].flow) { continue }
             links += DeepLink.links(
                 declaration.paths, declaration.params, routes[index].subject, title: "`\(declaration.name.value)`",
                 owner: declaration.name.range, isShownRoot: isShownRoot(routes[index]))
@@ -156,7 +156,7 @@ extension FlowGraph {
             // If the flow itself was read, it counts instead.
             guard flow(named: flows[index].name) == flows[index].id else { continue }
             let declaration = flows[index].declaration
-            if gaps.of(flows[index].subject).contains(.params) { continue }
+            if gaps.contains(flows[index].subject) { continue }
             links += DeepLink.links(
                 declaration.paths, declaration.params, flows[index].subject, title: declaration.name.value,
                 owner: declaration.name.range)

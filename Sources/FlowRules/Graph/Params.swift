@@ -4,10 +4,10 @@ extension FlowGraph {
     /// The entries of flows' `root` before the last: what fixes parameters of which route, and where other values come from.
     var earlierRoots: [EarlierRoot] {
         flows.filter { !$0.earlierRoots.isEmpty }.flatMap { flow -> [EarlierRoot] in
-            guard let last = flow.root.map({ self[$0] }), !gaps.of(last.subject).contains(.params) else { return [] }
+            guard let last = flow.root.map({ self[$0] }), !gaps.contains(last.subject) else { return [] }
             return flow.earlierRoots.compactMap { root in
                 let route = self[root.route]
-                guard !gaps.of(route.subject).contains(.params) else { return nil }
+                guard !gaps.contains(route.subject) else { return nil }
                 return EarlierRoot(
                     route: route, last: last, name: root.declaration.target, with: root.declaration.with,
                     subject: flow.subject)

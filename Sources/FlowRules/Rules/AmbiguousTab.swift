@@ -4,7 +4,6 @@ package import FlowModel
 package enum AmbiguousTab: Rule {
     package static let id: RuleID = "ambiguous-tab"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(tabs: .items)
     package static let summary = "A transition selects a tab by its flow, and several tabs show that flow."
     package static let explanation = """
         A tab has the name of its flow unless it has a `name`, so that two tabs of one flow can be told apart. A \

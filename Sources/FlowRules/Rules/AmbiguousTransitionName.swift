@@ -5,7 +5,7 @@ package enum AmbiguousTransitionName: Rule {
     package static let id: RuleID = "ambiguous-transition-name"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let knowledge = Knowledge.flow
     package static let summary = "Two different transitions of a route have the same name."
     package static let explanation = """
         Every transition becomes a function of the screen's navigator, named after its target unless it has a \

@@ -5,7 +5,7 @@ import FlowSwift
 package enum AnalyticsFormat: Rule {
     package static let id: RuleID = "analytics-format"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "Firebase rejects an analytics name."
     package static let explanation = """
         Google Analytics for Firebase accepts names of at most 40 letters (A to Z), digits and `_` that start with a \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum AnimatedNoEffect: Rule {
     package static let id: RuleID = "animated-no-effect"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere], app: .other)
+    package static let knowledge = Knowledge.flow
     package static let summary = "With TCA, `animated: false` has no effect."
     package static let explanation = """
         With `framework: tca`, whoever sends an action decides whether what it changes is animated, and has done so before a \

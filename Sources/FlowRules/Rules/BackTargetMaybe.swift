@@ -4,7 +4,6 @@ package import FlowModel
 package enum BackTargetMaybe: Rule {
     package static let id: RuleID = "back-target-maybe"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge.waysInFlow
     package static let summary = "A `back` names an entry that is below its screen on some stacks but not on others."
     package static let explanation = """
         Several paths lead to the screen, and not all of them pass what `back` names. Where it is missing, a tap \

@@ -4,7 +4,6 @@ package import FlowModel
 package enum BackTargetMissing: Rule {
     package static let id: RuleID = "back-target-missing"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge.waysInFlow
     package static let summary = "A `back` names an entry that is never below its screen."
     package static let explanation = """
         `back` removes everything above an entry of the same flow. No path through the flow leads to a stack where \

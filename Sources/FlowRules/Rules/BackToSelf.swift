@@ -4,7 +4,6 @@ package import FlowModel
 package enum BackToSelf: Rule {
     package static let id: RuleID = "back-to-self"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge.waysInFlow
     package static let summary = "A `back` leads to the screen it starts from."
     package static let explanation = """
         `back: root` on a screen that is always the flow's root, `back: first` on one that is always the first of \

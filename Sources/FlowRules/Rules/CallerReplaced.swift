@@ -6,7 +6,6 @@ package enum CallerReplaced: Rule {
     package static let id: RuleID = "caller-replaced"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge.waysInFlow
     package static let summary = "A child flow, or a route that returns a value, removes the screen that called it."
     package static let explanation = """
         A child flow is a call: when it ends, the screen that started it continues with the outcome. `instead` \

@@ -5,7 +5,7 @@ package import FlowModel
 package enum ContradictoryConditions: Rule {
     package static let id: RuleID = "contradictory-conditions"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "Something requires a guard and its opposite."
     package static let explanation = """
         All conditions of an entry have to hold: those of a transition, and of the route, or the flow and its root, that \

@@ -8,7 +8,7 @@ package enum CrossFlowReference: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let phases: Set<Phase> = [.read, .check]
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A transition refers to a route, or to the end, of a flow that it does not belong to."
     package static let explanation = """
         A flow is a unit: from outside, it is started at its root, and ends with an outcome. So a transition shows, \

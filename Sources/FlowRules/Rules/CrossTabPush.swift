@@ -4,7 +4,7 @@ package import FlowModel
 package enum CrossTabPush: Rule {
     package static let id: RuleID = "cross-tab-push"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A flow that is a tab is started on top of a screen in the same tabs."
     package static let explanation = """
         A tab owns an instance of its flow. Starting the flow again from another tab, or from a flow that such a tab \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum DeadEnd: Rule {
     package static let id: RuleID = "dead-end"
     package static let severity = Severity.off
-    package static let knowledge = Knowledge(own: .transitions, flow: .anywhere, app: .anywhere)
+    package static let knowledge = Knowledge.flow
     package static let summary = "No transition is available from a route."
     package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \

@@ -4,7 +4,6 @@ package import FlowModel
 package enum DeadOutcome: Rule {
     package static let id: RuleID = "dead-outcome"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: .ways)
     package static let summary = "No reachable transition finishes a flow with one of its outcomes."
     package static let explanation = """
         Whatever starts the flow says what follows each of its outcomes, and waits for this one in vain. Either a \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum DeprecatedTarget: Rule {
     package static let id: RuleID = "deprecated-target"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: .annotations, flow: .annotations)
+    package static let knowledge = Knowledge.flow
     package static let summary = "Something that is not deprecated leads to a deprecated route or flow."
     package static let explanation = """
         `deprecated` says that a route or a flow is going to be removed, and why. It cannot be removed as long as \

@@ -5,7 +5,7 @@ package enum DetentsNeedNewerOS: Rule {
     package static let id: RuleID = "detents-need-newer-os"
     package static let severity = Severity.information
     package static let isAppWide = true
-    package static let knowledge = Knowledge(app: .other)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A style has `detents` that the oldest supported iOS does not know."
     package static let explanation = """
         Sheets rest at heights since iOS 15, and at heights other than `medium` and `large` since iOS 16. On older \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum DuplicateAnalyticsName: Rule {
     package static let id: RuleID = "duplicate-analytics-name"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "Two routes have the same analytics name."
     package static let explanation = """
         Analytics counts screens by name across the whole app. Two screens with the same name are one line in every \

@@ -6,7 +6,7 @@ package enum DuplicateApp: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let isAppWide = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "More than one document declares an app."
     package static let explanation = """
         Everything that applies to the whole app (where it starts, its styles, its metadata, what is generated) is \

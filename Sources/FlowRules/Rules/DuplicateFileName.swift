@@ -6,7 +6,7 @@ package enum DuplicateFileName: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let isAppWide = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "The output of two files would have the same name."
     package static let explanation = """
         `Shop.yaml` yields `Shop.flow.swift`, whichever folder it is in: build systems have to know the names of \

@@ -5,7 +5,7 @@ package enum DuplicateFlow: Rule {
     package static let id: RuleID = "duplicate-flow"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(flow: .module)
+    package static let knowledge = Knowledge.flow
     package static let summary = "Two documents declare a flow with the same name."
     package static let explanation = """
         The name of a flow becomes the name of its types: `Shop` becomes `ShopRoute`, `ShopRouter` and more, each of \

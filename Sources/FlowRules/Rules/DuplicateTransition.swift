@@ -4,7 +4,7 @@ package import FlowModel
 package enum DuplicateTransition: Rule {
     package static let id: RuleID = "duplicate-transition"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A transition is declared twice."
     package static let explanation = """
         The second one adds nothing to the first, and nothing is generated for it: its `was`, `allow` and `description` \

@@ -4,7 +4,6 @@ package import FlowModel
 package enum FlowNeverFinishes: Rule {
     package static let id: RuleID = "flow-never-finishes"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: .ways)
     package static let summary = "A flow has outcomes, or cannot be dismissed, and no reachable transition ends it."
     package static let explanation = """
         Outcomes say how a flow ends, and `finish` is what ends it. If no chain of transitions leads from the root \

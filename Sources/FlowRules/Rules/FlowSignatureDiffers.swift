@@ -6,7 +6,7 @@ package enum FlowSignatureDiffers: Rule {
     package static let id: RuleID = "flow-signature-differs"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(flow: .all)
+    package static let knowledge = Knowledge.flow
     package static let summary = "The declaration of another module's flow does not match that flow."
     package static let explanation = """
         A flow with `module` repeats the parameters and outcomes of another module's flow, so that modules need not \

@@ -6,7 +6,7 @@ package enum FormerNameTaken: Rule {
     package static let formerIDs: [RuleID] = ["invalid-option"]
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A former name in `was` is a current name, or the former name of two declarations."
     package static let explanation = """
         `was` keeps what refers to a flow, a route, a transition, tabs or a tab by its former name working: saved state, and the \

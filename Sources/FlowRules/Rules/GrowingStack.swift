@@ -4,7 +4,7 @@ package import FlowModel
 package enum GrowingStack: Rule {
     package static let id: RuleID = "growing-stack"
     package static let severity = Severity.off
-    package static let knowledge = Knowledge(flow: .transitions)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A stack can grow without end: transitions form a cycle and remove nothing."
     package static let explanation = """
         Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \

@@ -8,7 +8,7 @@ package enum InvalidDefault: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let phases: Set<Phase> = [.read, .check]
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "A default does not fit its type, or is not a Swift expression."
     package static let explanation = """
         What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \

@@ -5,7 +5,7 @@ package enum InvalidMetadata: Rule {
     package static let id: RuleID = "invalid-metadata"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(app: .metadata)
+    package static let knowledge = Knowledge.app
     package static let summary = "A metadata value is not of the type that the app declares."
     package static let explanation = """
         The app's `metadata` declares the type of each property, and the generated property has that type. A value \

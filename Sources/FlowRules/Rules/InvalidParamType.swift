@@ -7,7 +7,7 @@ package enum InvalidParamType: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let phases: Set<Phase> = [.read, .check]
-    package static let knowledge = Knowledge(own: .restores)
+    package static let knowledge = Knowledge.flow
     package static let summary = "The type of a parameter cannot be read, or cannot be part of a route."
     package static let explanation = """
         A parameter is `Type`, `Type?` or `Type = default`, as in a Swift function. Routes are compared, hashed and \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum LateGuard: Rule {
     package static let id: RuleID = "late-guard"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge(app: [.guards])
+    package static let knowledge = Knowledge.flow
     package static let summary = "What is decided at once, such as the app's `start`, asks a guard that answers later."
     package static let explanation = """
         What the app starts with, which tabs are there, which root a flow has, and whether a guard's `otherwise` starts \

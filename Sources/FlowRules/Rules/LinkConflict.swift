@@ -4,7 +4,7 @@ package import FlowModel
 package enum LinkConflict: Rule {
     package static let id: RuleID = "link-conflict"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A URL matches two links equally well."
     package static let explanation = """
         Of the links that a URL matches, the most literal one opens: segment by segment from the left, a literal \

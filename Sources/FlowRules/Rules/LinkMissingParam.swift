@@ -6,7 +6,6 @@ package enum LinkMissingParam: Rule {
     package static let id: RuleID = "link-missing-param"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(app: .start, program: [.items, .documents])
     package static let summary = "A link has no placeholder for a parameter without a default."
     package static let explanation = """
         A link only has its URL, so every parameter of its route must come from a placeholder, be fixed by `with` or \

@@ -6,8 +6,6 @@ import FlowSwift
 package enum LinkNoStack: Rule {
     package static let id: RuleID = "link-no-stack"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(
-        flow: .ways, app: [.styles, .start], program: [.items, .documents], tabs: [.items, .transitions, .anywhere])
     package static let summary = "There is no stack on which a link could show its route."
     package static let explanation = """
         A link shows its route as if the user had navigated to it: by the shortest chain of transitions from the \
@@ -50,10 +48,7 @@ package enum LinkNoStack: Rule {
             let opened = flow.routes.filter { route in
                 !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
             }
-            // The finding may be about a transition of another flow, so this flow's gaps are checked here.
-            guard flow.root != nil, !opened.isEmpty,
-                graph.gaps.ofAll(inFlow: flow.name).isDisjoint(with: .ways), !graph.hasMissingRoutes(flow)
-            else { return [] }
+            guard flow.root != nil, !opened.isEmpty, !graph.hasMissingRoutes(flow) else { return [] }
             var chains = LinkChains(graph, flow)
             return opened.compactMap { route in
                 let route = graph.routes[route]

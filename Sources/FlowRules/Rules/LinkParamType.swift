@@ -6,7 +6,7 @@ package enum LinkParamType: Rule {
     package static let id: RuleID = "link-param-type"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "A placeholder of a link fills a parameter of a type that a URL cannot carry."
     package static let explanation = """
         A segment of a URL, like a value of its query, is a single text. It can be a string, a number, `true` or \

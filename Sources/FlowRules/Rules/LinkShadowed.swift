@@ -4,7 +4,7 @@ package import FlowModel
 package enum LinkShadowed: Rule {
     package static let id: RuleID = "link-shadowed"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A link never opens for some values of a placeholder: another link takes precedence."
     package static let explanation = """
         A literal segment beats a placeholder: next to `/products/new`, the link `/products/:name` never opens a \

@@ -6,7 +6,7 @@ package enum LinkUndeclaredHost: Rule {
     package static let id: RuleID = "link-undeclared-host"
     package static let severity = Severity.warning
     package static let isAppWide = true
-    package static let knowledge = Knowledge(app: [.links, .start])
+    package static let knowledge = Knowledge.flow
     package static let summary =
         "Routes have links, but the app declares no scheme or host for them, or an invalid host."
     package static let explanation = """

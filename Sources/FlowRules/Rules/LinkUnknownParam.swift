@@ -5,7 +5,7 @@ package enum LinkUnknownParam: Rule {
     package static let id: RuleID = "link-unknown-param"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "A placeholder of a link does not name a parameter of its route."
     package static let explanation = """
         A placeholder such as `:id` fills the parameter of that name. One that names no parameter would match a part \

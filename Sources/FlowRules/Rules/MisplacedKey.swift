@@ -9,7 +9,7 @@ package enum MisplacedKey: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let phases: Set<Phase> = [.read, .check]
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A key has no meaning where it is written."
     package static let explanation = """
         The language has the key, but it means nothing in this place, or next to these keys. `style`, `above`, \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum MissingAnalyticsName: Rule {
     package static let id: RuleID = "missing-analytics-name"
     package static let severity = Severity.off
-    package static let knowledge = Knowledge(own: .metadata)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A route has no analytics name."
     package static let explanation = """
         A screen without an `analyticsName` is reported under the name of its route, which changes when the route is \

@@ -5,7 +5,7 @@ package enum MissingMetadata: Rule {
     package static let id: RuleID = "missing-metadata"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(app: .metadata)
+    package static let knowledge = Knowledge.app
     package static let summary = "A route has no value for metadata that has no default."
     package static let explanation = """
         Metadata that the app declares is a property of every route, so each route needs a value: its own, one from \
@@ -36,7 +36,7 @@ package enum MissingMetadata: Rule {
         if properties.isEmpty { return [] }
         // What a flow sets may be in a part of it that could not be read.
         let flows = graph.flows.filter { flow in
-            graph.isOwn(flow) && !graph.gaps.ofAll(inFlow: flow.name).contains(.metadata)
+            graph.isOwn(flow) && !graph.gaps.contains(flow.subject)
         }.map { flow in
             Given(
                 flow: flow, defaults: NamedList(flow.declaration.defaults.declared, asked: properties.count),

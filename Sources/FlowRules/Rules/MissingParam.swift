@@ -7,7 +7,7 @@ package enum MissingParam: Rule {
     package static let id: RuleID = "missing-param"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
+    package static let knowledge = Knowledge.flow
     package static let summary =
         "A toolbar button, or an entry of `then`, gives no value to a parameter that has no default."
     package static let explanation = """

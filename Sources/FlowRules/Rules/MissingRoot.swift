@@ -5,7 +5,7 @@ package enum MissingRoot: Rule {
     package static let id: RuleID = "missing-root"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: .root)
+    package static let knowledge = Knowledge.flow
     package static let hidesRuns = true
     package static let summary = "A flow does not say which route is at the bottom of its stack."
     package static let explanation = """

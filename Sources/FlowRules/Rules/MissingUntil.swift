@@ -6,7 +6,6 @@ package enum MissingUntil: Rule {
     package static let id: RuleID = "missing-until"
     package static let severity = Severity.warning
     package static let isAppWide = true
-    package static let knowledge = Knowledge(app: .guards, program: [.documents, .outcomes, .requires, .module])
     package static let summary = "A guard's `otherwise` has outcomes, but no `until` says after which to go on."
     package static let explanation = """
         A user whom the guard refuses sees the flow of `otherwise`: logs in, and is back where the tap was, as if \

@@ -5,7 +5,6 @@ package import FlowModel
 package enum ModalDepth: Rule {
     package static let id: RuleID = "modal-depth"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(app: .limits, program: .ways)
     package static let isSlow = true
     package static let summary = "More sheets and covers can be stacked than the app's limit allows."
     package static let explanation = """

@@ -5,7 +5,7 @@ package enum ModuleDeclarationDiffers: Rule {
     package static let id: RuleID = "module-declaration-differs"
     package static let severity = Severity.error
     package static let isAppWide = true
-    package static let knowledge = Knowledge(app: [.styles, .guards])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A style or a guard differs from what another module declares under the same name."
     package static let explanation = """
         The styles and guards of a module's app document also apply to the app that reads its folder; if the app \

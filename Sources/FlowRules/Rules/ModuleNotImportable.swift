@@ -5,7 +5,6 @@ package enum ModuleNotImportable: Rule {
     package static let id: RuleID = "module-not-importable"
     package static let severity = Severity.error
     package static let isAppWide = true
-    package static let knowledge = Knowledge(app: [.start, .other], program: .documents)
     package static let summary = "The code of an app cannot use the code of a module whose flows it shows."
     package static let explanation = """
         An app that reads the folder of another module imports that module. So the module's code must be visible: \

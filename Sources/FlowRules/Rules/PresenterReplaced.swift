@@ -8,7 +8,7 @@ package enum PresenterReplaced: Rule {
     package static let formerIDs: [RuleID] = ["invalid-option"]
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere], flow: .result)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A sheet or a cover replaces the screen that would present it."
     package static let explanation = """
         A sheet and a cover are presented over another screen, which is below them until they are dismissed. \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum RecursiveFlow: Rule {
     package static let id: RuleID = "recursive-flow"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A flow can start itself, directly or through other flows."
     package static let explanation = """
         Each start of a child flow puts another instance on top of the running one, so a flow that starts itself can \

@@ -5,7 +5,7 @@ package import FlowModel
 package enum RedundantTransition: Rule {
     package static let id: RuleID = "redundant-transition"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A transition does the same as one of `anywhere` with the same name."
     package static let explanation = """
         What the flow or the app declares under `anywhere` is available from every route, so a transition that does \

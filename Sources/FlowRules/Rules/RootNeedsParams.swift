@@ -7,7 +7,7 @@ package enum RootNeedsParams: Rule {
     package static let id: RuleID = "root-needs-params"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.items, .root], app: [.start, .guards])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A flow is started automatically without a value for a parameter of its root."
     package static let explanation = """
         The parameters of a flow's root are the arguments for starting the flow. When the app starts, shows a tab or \

@@ -6,7 +6,7 @@ package enum RuleNotConfigurable: Rule {
     package static let formerIDs: [RuleID] = ["invalid-option"]
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "`rules` or `allow` names a rule that it cannot change."
     package static let explanation = """
         What some rules find makes it impossible to generate Swift, or to generate what was meant: a target that \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum SelfTransition: Rule {
     package static let id: RuleID = "self-transition"
     package static let severity = Severity.off
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A route has a transition to itself."
     package static let explanation = """
         A route can follow itself, as a product can lead to a similar one. If that is not intended, a screen is \

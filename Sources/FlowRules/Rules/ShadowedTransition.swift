@@ -5,7 +5,7 @@ package import FlowModel
 package enum ShadowedTransition: Rule {
     package static let id: RuleID = "shadowed-transition"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: [.transitions, .result], flow: .anywhere, app: .anywhere)
+    package static let knowledge = Knowledge.flow
     package static let summary = "A transition hides a different one of `anywhere` with the same name."
     package static let explanation = """
         What the flow or the app declares under `anywhere` is available from every route, except where a transition \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum SharedReducer: Rule {
     package static let id: RuleID = "shared-reducer"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge(own: [.other], flow: .module, app: .other)
+    package static let knowledge = Knowledge.flow
     package static let summary = "Two routes have the same reducer, with `framework: tca`."
     package static let explanation = """
         A reducer's action `navigate` has the type of one screen's transitions, so it can belong to one route only: with \

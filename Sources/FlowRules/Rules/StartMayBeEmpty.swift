@@ -5,7 +5,7 @@ package enum StartMayBeEmpty: Rule {
     package static let id: RuleID = "start-may-be-empty"
     package static let severity = Severity.error
     package static let isAppWide = true
-    package static let knowledge = Knowledge(own: .items, app: [.start, .guards])
+    package static let knowledge = Knowledge.flow
     package static let summary = "It is possible that no entry of the app's `start`, or no tab of it, can be shown."
     package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \

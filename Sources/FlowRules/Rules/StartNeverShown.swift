@@ -4,8 +4,6 @@ package import FlowModel
 package enum StartNeverShown: Rule {
     package static let id: RuleID = "start-never-shown"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge(
-        app: [.start, .guards], program: [.documents, .root, .routes, .requires, .module])
     package static let summary = "An entry of the app's `start`, or of a flow's `root`, can never be shown."
     package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \

@@ -6,7 +6,7 @@ package enum SwiftNameCollision: Rule {
     package static let id: RuleID = "swift-name-collision"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere, .items], flow: .module, app: .guards)
+    package static let knowledge = Knowledge.flow
     package static let isSlow = true
     package static let summary = "A name collides with another in the generated code."
     package static let explanation = """

@@ -5,7 +5,6 @@ package import FlowModel
 package enum SwipeBackNoEffect: Rule {
     package static let id: RuleID = "swipe-back-no-effect"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: .ways)
     package static let summary = "`disableSwipeBack` is set on a route that is never pushed."
     package static let explanation = """
         A swipe from the edge goes back from a screen that was pushed. A flow's root, and a screen that opens a \

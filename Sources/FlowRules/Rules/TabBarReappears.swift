@@ -4,7 +4,6 @@ package import FlowModel
 package enum TabBarReappears: Rule {
     package static let id: RuleID = "tab-bar-reappears"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: [.transitions, .anywhere, .style, .styles, .metadata])
     package static let summary = "A screen that shows the tab bar is pushed above one that hides it."
     package static let explanation = """
         A screen with `hidesTabBar` takes the full height, and what is pushed above it mostly belongs to it: going \

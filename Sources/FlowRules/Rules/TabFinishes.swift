@@ -4,7 +4,6 @@ package import FlowModel
 package enum TabFinishes: Rule {
     package static let id: RuleID = "tab-finishes"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: [.documents, .transitions, .anywhere, .requires])
     package static let summary = "A flow that transitions start also finishes in a tab, which starts the app again."
     package static let explanation = """
         `finish` ends a flow and returns to what started it. The flow of a tab was started by nothing: when it \

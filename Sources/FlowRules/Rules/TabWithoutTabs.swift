@@ -4,7 +4,6 @@ package import FlowModel
 package enum TabWithoutTabs: Rule {
     package static let id: RuleID = "tab-without-tabs"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: .ways)
     package static let summary = "A transition selects a tab where no tabs are shown."
     package static let explanation = """
         `tab` selects a tab of the container that the app shows. Where `start` shows a flow instead, as before a log-in, \

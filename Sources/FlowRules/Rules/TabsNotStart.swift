@@ -5,7 +5,6 @@ package enum TabsNotStart: Rule {
     package static let id: RuleID = "tabs-not-start"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(program: .documents)
     package static let hidesRuns = true
     package static let summary = "A tabs container is shown by something other than the app's `start`."
     package static let explanation = """

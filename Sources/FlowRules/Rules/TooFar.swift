@@ -4,7 +4,6 @@ package import FlowModel
 package enum TooFar: Rule {
     package static let id: RuleID = "too-far"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge(app: .limits, program: .ways)
     package static let summary = "A route is more taps from the app's start than the app's limit allows."
     package static let explanation = """
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \

@@ -4,7 +4,7 @@ package import FlowModel
 package enum TooManyParams: Rule {
     package static let id: RuleID = "too-many-params"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "A route has more than six parameters."
     package static let explanation = """
         Every transition to the route must have all of its values at hand, and a call with that many arguments is \

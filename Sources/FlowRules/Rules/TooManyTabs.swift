@@ -4,7 +4,7 @@ package import FlowModel
 package enum TooManyTabs: Rule {
     package static let id: RuleID = "too-many-tabs"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: [.items])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A tabs container has more than five tabs, of which an iPhone shows four and More."
     package static let explanation = """
         The tab bar of an iPhone has room for five tabs. Of more, it shows the first four and a tab called More, whose \

@@ -4,7 +4,6 @@ package import FlowModel
 package enum Trap: Rule {
     package static let id: RuleID = "trap"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge(program: .ways)
     package static let isSlow = true
     package static let summary =
         "A reachable screen cannot be left: no path leads back, to an outcome, home, to `restart` or out."

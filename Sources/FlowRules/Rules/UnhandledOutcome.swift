@@ -5,7 +5,7 @@ package import FlowModel
 package enum UnhandledOutcome: Rule {
     package static let id: RuleID = "unhandled-outcome"
     package static let severity = Severity.off
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A `then` names some outcomes of what it calls, but not all."
     package static let explanation = """
         An outcome that `then` does not name leads back to the calling screen. That is often intended, but looks the \

@@ -6,7 +6,7 @@ package enum UnknownGuard: Rule {
     package static let id: RuleID = "unknown-guard"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(app: .guards)
+    package static let knowledge = Knowledge.app
     package static let hidesRuns = true
     package static let summary = "A condition names a guard that the app does not declare."
     package static let explanation = """

@@ -6,7 +6,7 @@ package enum UnknownKey: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let phases: Set<Phase> = [.read, .check]
-    package static let knowledge = Knowledge(app: .metadataNames)
+    package static let knowledge = Knowledge.app
     package static let summary = "A key is neither part of the language nor metadata of the app."
     package static let explanation = """
         Nothing is silently ignored: a misspelled `disableSwipeBakc` would leave the swipe on, and nobody would see \

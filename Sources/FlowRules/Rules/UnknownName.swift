@@ -7,7 +7,7 @@ package enum UnknownName: Rule {
     package static let id: RuleID = "unknown-name"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: [.transitions, .anywhere, .params])
+    package static let knowledge = Knowledge.flow
     package static let summary = "A default, or a value of `with`, names a value that does not exist there."
     package static let explanation = """
         A Swift expression can name few values directly: in `with` of a route's transition, the parameters of that \
@@ -173,7 +173,7 @@ private struct NameChecker {
         guard name.use == .qualifying else { return false }
         // Letters without case may begin a type, and imports that could not be read may contain a module.
         return !SwiftName.startsLowerCase(name.text) || modules.contains(name.text)
-            || graph.gaps.program.contains(.other)
+            || graph.gaps.mayMissParts
     }
 
     /// Whether something that is no function or type of the app has the name of one.

@@ -6,7 +6,7 @@ package enum UnknownOutcome: Rule {
     package static let id: RuleID = "unknown-outcome"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
     package static let summary = "A transition, a `then` or a guard names an outcome that the flow does not declare."
     package static let explanation = """

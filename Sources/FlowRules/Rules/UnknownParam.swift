@@ -6,7 +6,7 @@ package enum UnknownParam: Rule {
     package static let id: RuleID = "unknown-param"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let summary = "`with` fixes a parameter that its target does not have."
     package static let explanation = """
         `with` fixes parameters of the route that a transition shows or a link opens, of the outcome that it finishes \

@@ -5,7 +5,7 @@ package enum UnknownRoot: Rule {
     package static let id: RuleID = "unknown-root"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(own: .routes)
+    package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
     package static let summary = "The `root` of a flow is not one of its routes."
     package static let explanation = """
@@ -27,6 +27,7 @@ package enum UnknownRoot: Rule {
         var findings: [Finding] = []
         for index in graph.flows.indices where !graph.flows[index].isExternal && !graph.flows[index].hasKnownRoots {
             let flow = graph.flows[index]
+            if graph.gaps.mayMissParts(of: flow.name) { continue }
             let names = graph.routes(of: flow).map(\.name)
             for root in flow.declaration.roots.map(\.target) where flow.route(named: root.value) == nil {
                 let known = graph.presentRouteNames(of: flow).known(root.value)

@@ -4,7 +4,7 @@ package import FlowModel
 package enum UnknownRule: Rule {
     package static let id: RuleID = "unknown-rule"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.flow
     package static let summary = "`rules` or `allow` names a rule that does not exist."
     package static let explanation = """
         A setting that is ignored is the worst failure of a checker: its author believes that the rule is on. \

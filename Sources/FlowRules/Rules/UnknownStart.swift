@@ -7,7 +7,7 @@ package enum UnknownStart: Rule {
     package static let severity = Severity.error
     package static let isStructural = true
     package static let isAppWide = true
-    package static let knowledge = Knowledge(program: .documents)
+    package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
     package static let summary = "The app's `start` names neither a flow nor a tabs container."
     package static let explanation = """
@@ -33,6 +33,8 @@ package enum UnknownStart: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
+        // Any document that could not be read may declare it.
+        if graph.gaps.mayMissDocuments { return [] }
         var hints = SpellingHints()
         let names = graph.flows.map(\.name) + graph.tabs.map(\.name)
         var owners = RouteOwners(graph: graph)

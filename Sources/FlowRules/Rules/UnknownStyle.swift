@@ -5,7 +5,7 @@ package enum UnknownStyle: Rule {
     package static let id: RuleID = "unknown-style"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge(app: .styles)
+    package static let knowledge = Knowledge.app
     package static let hidesRuns = true
     package static let summary = "A `style` is neither built in nor declared by the app."
     package static let explanation = """
@@ -38,7 +38,7 @@ package enum UnknownStyle: Rule {
         for index in graph.flows.indices {
             check(graph.flows[index].declaration.style, graph.flows[index].subject)
             // Linking has looked up the styles of all routes and transitions, and noted where one is unknown.
-            guard graph.gaps.ofAll(inFlow: graph.flows[index].name).contains(.style) else { continue }
+            guard graph.gaps.contains(graph.flows[index].subject) else { continue }
             for route in graph.flows[index].routes {
                 check(graph.routes[route].declaration.style, graph.routes[route].subject)
             }

@@ -7,7 +7,7 @@ package enum UnknownTarget: Rule {
     package static let id: RuleID = "unknown-target"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge()
+    package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
     package static let summary = "A transition leads to a route, a flow or a tab that does not exist."
     package static let explanation = """
@@ -42,7 +42,7 @@ package enum UnknownTarget: Rule {
     /// Findings for names of flows that are not declared. A tabs container has a finding of its own.
     private static func flows(in graph: FlowGraph) -> [Finding] {
         // Any document that could not be read may declare it.
-        if graph.gaps.program.contains(.documents) { return [] }
+        if graph.gaps.mayMissDocuments { return [] }
         var missing = MissingNames()
         graph.forEachUnknownFlow { name, subject in
             if graph.tabs(named: name.value) == nil { missing.note(name, in: subject) }
@@ -73,6 +73,7 @@ package enum UnknownTarget: Rule {
     private static func tabs(in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var routes: [Flow.ID: MissingNames] = [:]
+        let knowsTabs = !graph.gaps.mayMissDocuments && !graph.tabs.contains { graph.gaps.contains($0.subject) }
         for index in graph.transitions.indices {
             guard case .missing = graph.transitions[index].target,
                 case .tab(let tab, let route) = graph.transitions[index].declaration.verb.value
@@ -84,7 +85,7 @@ package enum UnknownTarget: Rule {
                 guard let route, let flow = graph[target.tabs].items[target.item].flow, graph.knowsRoutes(of: flow)
                 else { continue }
                 routes[flow, default: MissingNames()].note(Located(route, range), in: subject)
-            } else if !graph.gaps.program.contains(.items) {
+            } else if knowsTabs {
                 missing.note(Located(tab, range), in: subject)
             }
         }
@@ -266,5 +267,5 @@ extension FlowGraph {
     }
 
     /// Whether the names of all routes of a flow could be read.
-    fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.of(self[flow].subject).contains(.routes) }
+    fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.mayMissParts(of: self[flow].name) }
 }

@@ -4,7 +4,6 @@ package import FlowModel
 package enum UnreachableFlow: Rule {
     package static let id: RuleID = "unreachable-flow"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(program: .ways)
     package static let summary = "No run of the app reaches a flow."
     package static let explanation = """
         An app with a `start` shows the flows and tabs listed there, what they start, what the app's `anywhere` and \

@@ -4,7 +4,6 @@ package import FlowModel
 package enum UnreachableRoute: Rule {
     package static let id: RuleID = "unreachable-route"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge.waysInFlow
     package static let summary = "No run of the app reaches a route."
     package static let explanation = """
         A route is reached if some run of the app gets there: from the flow's root, by a transition that is available on a \
@@ -77,10 +76,7 @@ package enum UnreachableRoute: Rule {
                 if findings.last?.range != finding.range { findings.append(finding) }
             }
         }
-        guard graph.gaps.program.isDisjoint(with: [.documents, .routes]), !graph.flows.contains(where: \.isExternal)
-        else {
-            return flows
-        }
+        if graph.flows.contains(where: \.isExternal) { return flows }
         return flows + graph.anywhere.compactMap { finding($0, graph.routes.indices) }
     }
 }

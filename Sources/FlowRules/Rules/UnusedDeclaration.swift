@@ -5,12 +5,6 @@ package enum UnusedDeclaration: Rule {
     package static let id: RuleID = "unused-declaration"
     package static let severity = Severity.warning
     package static let isAppWide = true
-    package static let knowledge = Knowledge(
-        app: [.guards, .styles, .metadata],
-        program: [
-            .documents, .module, .root, .routes, .transitions, .anywhere, .requires, .style, .metadata, .items, .start,
-            .other,
-        ])
     package static let summary = "The app declares a guard, a style or metadata that nothing uses."
     package static let explanation = """
         A guard that no `requires`, `when` or invariant names protects nothing, though the app has to answer it: most \

@@ -6,7 +6,6 @@ import FlowSwift
 package enum UnusedParam: Rule {
     package static let id: RuleID = "unused-param"
     package static let severity = Severity.information
-    package static let knowledge = Knowledge(program: .ways)
     package static let isSlow = true
     package static let summary = "Every transition to a route fixes a parameter to the same value."
     package static let explanation = """

@@ -4,7 +4,7 @@ package import FlowModel
 package enum ViewNeedsNavigator: Rule {
     package static let id: RuleID = "view-needs-navigator"
     package static let severity = Severity.warning
-    package static let knowledge = Knowledge(own: [.transitions], app: .other)
+    package static let knowledge = Knowledge.flow
     package static let summary = "With UIKit, the named view of a route with transitions does not take its navigator."
     package static let explanation = """
         A view of SwiftUI finds the router of its flow in the environment, so `view: HomeView` suffices there. View \

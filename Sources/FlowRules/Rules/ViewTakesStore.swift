@@ -4,7 +4,7 @@ package import FlowModel
 package enum ViewTakesStore: Rule {
     package static let id: RuleID = "view-takes-store"
     package static let severity = Severity.error
-    package static let knowledge = Knowledge(own: [.other], app: .other)
+    package static let knowledge = Knowledge.flow
     package static let summary = "With TCA, a view takes the store of its reducer, and no navigator."
     package static let explanation = """
         With `framework: tca`, a screen's transitions are requested by actions, and there are no navigators. The view of a \

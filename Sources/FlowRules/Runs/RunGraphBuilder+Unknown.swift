@@ -31,13 +31,12 @@ extension RunGraphBuilder {
 extension FlowGraph {
     /// Whether there may be more transitions in a flow than are known.
     func hasUnknownWays(_ index: Int) -> Bool {
-        flows[index].root == nil || !hasKnownWays(index)
-            || !gaps.ofAll(inFlow: flows[index].name).isDisjoint(with: .ways)
+        flows[index].root == nil || !hasKnownWays(index) || gaps.contains(flows[index].subject)
     }
 
     /// Whether more flows may be started than seems: something could not be read, or a flow has a name that does not exist.
     var hasUnknownStarts: Bool {
-        !gaps.program.isDisjoint(with: .ways) || namesUnknownFlow
+        !gaps.isEmpty || namesUnknownFlow
             || start.contains { if case .missing = $0.target { true } else { false } }
             || guards.contains { $0.otherwise == nil && $0.declaration.otherwise != nil }
             || tabs.contains { $0.items.contains { $0.flow == nil } }

@@ -37,7 +37,7 @@ package enum MetadataChanged: ChangeRule {
         let news = known.compactMap { property in apps.new.metadata.first { $0.name.value == property.name.value } }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedRoutes.flatMap { before, now -> [Finding] in
-            guard old.gaps.of(old[before.flow].subject).isDisjoint(with: .metadata) else { return [] }
+            guard !old.gaps.contains(old[before.flow].subject) else { return [] }
             let was = old.metadata(of: before, asked: known.count)
             let values = new.metadata(of: now, asked: news.count)
             return zip(known, news).compactMap { property, other in

@@ -29,7 +29,7 @@ package enum SourceAppRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        guard let app = old.app, old.gaps.app.isEmpty else { return [] }
+        guard let app = old.app, !old.gaps.contains(.app) else { return [] }
         let was = comparison.inOld(app.name.range)
         guard let other = new.app else {
             return [
