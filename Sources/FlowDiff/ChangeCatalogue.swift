@@ -1,4 +1,5 @@
 package import FlowModel
+package import FlowRules
 
 /// Every kind of change, by those whom they concern, the most severe first. A new one is a file in `Rules/` and a line
 /// here.
@@ -55,28 +56,22 @@ package enum ChangeCatalogue {
         TabAdded.self,
         TitleChanged.self,
         TransitionAdded.self,
-        SourceAccessReduced.self,
-        SourceAppRemoved.self,
-        SourceFlowRemoved.self,
-        SourceFrameworkChanged.self,
-        SourceGuardChanged.self,
-        SourceMetadataChanged.self,
-        SourceMinimumOSRaised.self,
-        SourceOutcomeChanged.self,
-        SourceParamsChanged.self,
-        SourceRouteAdded.self,
-        SourceRouteRemoved.self,
-        SourceTabAdded.self,
-        SourceTabRemoved.self,
-        SourceTransitionRemoved.self,
-        SourceViewRequired.self,
-        SourceTransitionRenamed.self,
+        SourceCodeRequired.self,
+        SourceNameRemoved.self,
+        SourceSettingsChanged.self,
+        SourceTypeChanged.self,
+        SourceNameDeprecated.self,
         InvariantRemoved.self,
         InvariantWeakened.self,
         RuleTurnedDown.self,
         AllowAdded.self,
         DeprecatedRemoved.self,
     ]
+
+    /// The ids that `rules` may set.
+    package static let ids = ChangeIDs(
+        present: Set(rules.map { $0.id }),
+        former: Dictionary(rules.flatMap { rule in rule.formerIDs.map { ($0, rule.id) } }) { first, _ in first })
 
     package static func rule(_ id: RuleID) -> (any ChangeRule.Type)? { rules.first { $0.id == id } }
 }

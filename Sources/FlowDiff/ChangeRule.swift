@@ -4,6 +4,8 @@ package import FlowModel
 /// the folder of those whom it concerns, and a line in `ChangeCatalogue`.
 package protocol ChangeRule: Sendable {
     static var id: RuleID { get }
+    /// The ids of changes that it replaced. They are no longer valid, and messages about them name this one.
+    static var formerIDs: [RuleID] { get }
     /// An error is what reports call breaking.
     static var severity: Severity { get }
     /// Whom it concerns.
@@ -22,6 +24,8 @@ package protocol ChangeRule: Sendable {
 }
 
 extension ChangeRule {
+    package static var formerIDs: [RuleID] { [] }
+
     /// What to do if the change is meant.
     package static var remedy: String {
         "If it is meant: `flowgen diff --accept flowgen.accepted --update-accepted`, and a reason. "

@@ -1,5 +1,6 @@
 import FlowAnalysis
 public import FlowBackends
+internal import FlowDiff
 public import FlowModel
 internal import FlowReaders
 public import FlowReporters
@@ -83,8 +84,8 @@ public enum Flowgen {
     ) -> Check {
         // Warnings about another module are for those who build it.
         let findings = RuleRunner.check(
-            graph, reading: contents.flatMap(\.findings), map: concurrentMap, analyzing: concurrentMap,
-            release: release
+            graph, reading: contents.flatMap(\.findings), besides: ChangeCatalogue.ids, map: concurrentMap,
+            analyzing: concurrentMap, release: release
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: program.allSources, contents: contents, findings: findings, graph: graph)
         return findings.contains(where: \.mustBeFixed) ? check : check.adding(NotYetSupported.limits(of: graph))

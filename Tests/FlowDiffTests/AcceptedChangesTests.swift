@@ -63,7 +63,7 @@ struct AcceptedChangesTests {
             let (old, new) = (app(access, "{home: {}, cart: {entry: x}}"), app(access, "[home]"))
             var accepted = AcceptedChanges()
             accepted.add(Versions(old, new, for: [audience]).diff, from: .information)
-            #expect(accepted.entries.map(\.rule).contains("source-route-removed"))
+            #expect(accepted.entries.map(\.rule).contains("source-name-removed"))
             let other: Audience = audience == .modules ? .source : .modules
             #expect(accepted.apply(to: Versions(old, old, for: [other]).diff).stale.isEmpty)
             #expect(accepted.apply(to: Versions(old, old, for: [audience]).diff).stale.count == accepted.entries.count)

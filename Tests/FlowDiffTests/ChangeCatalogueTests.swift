@@ -1,6 +1,7 @@
 import Foundation
 import FlowModel
 import FlowRules
+import FlowgenKit
 import Testing
 
 @testable import FlowDiff
@@ -40,9 +41,24 @@ struct ChangeCatalogueTests {
         #expect(RuleCatalogue.rule(rule.id) == nil)
     }
 
-    @Test("the ids that `rules` accepts are those of the catalogue")
-    func ids() {
-        #expect(RuleCatalogue.changes == ChangeCatalogue.rules.map { $0.id }.sorted())
+    @Test("an id that is gone is none any more, has one successor, and whoever uses it is told which")
+    func formerIDs() throws {
+        let former = ChangeCatalogue.rules.flatMap { $0.formerIDs }
+        #expect(Set(former).count == former.count && !former.isEmpty)
+        for rule in ChangeCatalogue.rules {
+            for id in rule.formerIDs {
+                #expect(ChangeCatalogue.rule(id) == nil && RuleCatalogue.rule(id) == nil)
+                let help = "what it found is now found by `\(rule.id.rawValue)`"
+                let text = "flow: Shop\nroot: home\nrules: {\(id.rawValue): off}\nroutes: [home]\n"
+                let program = Program(sources: [SourceFile(path: "Shop.yaml", text: text)])
+                let findings = Flowgen.check(program).findings
+                #expect(findings.map(\.rule) == ["unknown-rule"] && findings.map(\.help) == [help])
+                let problem = try #require(throws: AcceptedChanges.Problem.self) {
+                    try AcceptedChanges(reading: "0123456789abcdef \(id.rawValue) Shop # it is meant\n")
+                }
+                #expect(problem.message.contains(help), "\(problem.message)")
+            }
+        }
     }
 
     @Test("explanations are long enough, and summaries a single line", arguments: ChangeCatalogue.rules.map { $0.id })

@@ -14,7 +14,7 @@ struct PairingTests {
             Self.shop("  home: {transitions: [age]}\n  age: {path: /age, analyticsName: age}\n"),
             Self.shop("  home: {transitions: [ageCheck]}\n  ageCheck: {was: age, path: /age, analyticsName: age}\n"))
         #expect(
-            Set(versions.ids) == ["source-route-removed", "source-transition-renamed", "transition-renamed-in-events"])
+            Set(versions.ids) == ["source-name-deprecated", "source-name-removed", "transition-renamed-in-events"])
     }
 
     @Test("a route that was renamed without `was` is removed and added, and the help says what to write")

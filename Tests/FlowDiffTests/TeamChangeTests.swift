@@ -121,11 +121,11 @@ struct TeamChangeTests {
         #expect(said("outcomes: {paid: {by: String}}\nparams: {id: Int}\n") == [])
         #expect(
             said("params: {id: String}\noutcomes: {paid: {by: String}}\n") == [
-                "information source-params-changed [Pay] `Pay` takes `(id: String)`, and took `(id: Int)`"
+                "information source-type-changed [Pay] `Pay` takes `(id: String)`, and took `(id: Int)`"
             ])
         #expect(
             said("params: {id: Int}\noutcomes: [paid]\n") == [
-                "information source-outcome-changed [Pay] `Pay` ends with `paid`, and ended with `paid(by: String)`"
+                "information source-type-changed [Pay] `Pay` ends with `paid`, and ended with `paid(by: String)`"
             ])
     }
 
@@ -221,7 +221,7 @@ struct TeamChangeTests {
         let flow = "---\nflow: Shop\nroot: home\nroutes: {home: {entry: x}}\n"
         func said(_ new: String) -> [String] {
             Versions("app: Corner\nstart: Shop\n" + flow, new, for: [.source]).lines.filter {
-                $0.contains("source-app-removed")
+                $0.contains("source-name-removed")
             }
         }
         #expect(said("app: Market\nstart: Shop\n" + flow).count == 1)

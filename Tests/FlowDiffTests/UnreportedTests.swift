@@ -114,9 +114,9 @@ struct UnreportedTests {
         func cart(_ params: String) -> String {
             "  home: {transitions: [cart]}\n  cart: {params: {\(params)}}\n"
         }
-        #expect(ids(cart(old), cart(new), .source).contains("source-params-changed") != compiles)
+        #expect(ids(cart(old), cart(new), .source).contains("source-type-changed") != compiles)
         let outcomes = Versions(checkout(old), checkout(new), for: [.source]).ids
-        #expect(outcomes.contains("source-outcome-changed") != compiles)
+        #expect(outcomes.contains("source-type-changed") != compiles)
     }
 
     @Test("tabs in another order, or that show something else, are the same to code")
@@ -135,10 +135,10 @@ struct UnreportedTests {
         let renamed = "Shop, {flow: Help, name: Tips, was: Aid}"
         #expect(Versions(program(old), program(renamed), for: [.source]).diff.changes.map(\.severity) == [.information])
         let outside = Versions(program(old, "public"), program(renamed, "public"), for: [.modules])
-        #expect(outside.ids == ["source-tab-removed"] && outside.diff.changes.map(\.severity) == [.error])
-        #expect(outside.lines == ["error source-tab-removed [Main] the tab `aid` of `Main` is called `tips` now"])
+        #expect(outside.ids == ["source-name-removed"] && outside.diff.changes.map(\.severity) == [.error])
+        #expect(outside.lines == ["error source-name-removed [Main] the tab `aid` of `Main` is called `tips` now"])
         let added = Versions(program("Shop", "public"), program(old, "public"), for: [.modules])
-        #expect(added.ids == ["source-tab-added"])
+        #expect(added.ids == ["source-code-required"])
     }
 
     @Test("a transition that became one of anywhere is the same to users, and one that leads elsewhere is not")

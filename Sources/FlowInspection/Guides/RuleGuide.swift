@@ -1,3 +1,4 @@
+import FlowDiff
 import FlowModel
 import FlowReporters
 import FlowRules
@@ -30,8 +31,10 @@ public enum RuleGuide {
             """
     }
 
-    /// Says which rule to look for instead of one that does not exist.
-    public static func help(for id: String) -> String { UnknownRule.help(for: id) }
+    /// Says which rule, or which change, to look for instead of one that does not exist.
+    public static func help(for id: String) -> String {
+        ChangeCatalogue.ids.help(inPlaceOf: id) ?? UnknownRule.help(for: id)
+    }
 
     /// One line per rule.
     public static var text: String {

@@ -6,6 +6,8 @@ package import FlowModel
 /// wait for one another. Results about a single flow are part of `AnalyzedFlow`, and computed in parallel, too.
 package struct AnalyzedGraph: Sendable {
     package let graph: FlowGraph
+    /// What settings may name besides rules.
+    let changes: ChangeIDs
     /// In the order of the graph.
     let flows: [AnalyzedFlow]
     /// Nil if no rule needs them.
@@ -32,8 +34,12 @@ package struct AnalyzedGraph: Sendable {
     package typealias Map = (Range<Int>, @Sendable (Int) -> Part) -> [Part]
 
     /// Computes what these rules need.
-    package init(_ graph: FlowGraph, for rules: [any Rule.Type], map: Map = { $0.map($1) }) {
+    package init(
+        _ graph: FlowGraph, for rules: [any Rule.Type], besides changes: ChangeIDs = ChangeIDs(),
+        map: Map = { $0.map($1) }
+    ) {
         self.graph = graph
+        self.changes = changes
         let dead = DeadBranches(graph)
         self.dead = dead
         let needsRuns = rules.contains { $0.needsRuns(in: graph) }

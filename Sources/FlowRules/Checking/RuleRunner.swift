@@ -7,10 +7,12 @@ package enum RuleRunner {
     package typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
     /// Returns all findings of a program that are neither off nor allowed at their place, in source order. What could
-    /// not be read is a gap of the graph: rules that depend on it are silent, and all others run. `release` receives
+    /// not be read is a gap of the graph: rules that depend on it are silent, and all others run. `changes` are what
+    /// settings may name besides rules. `release` receives
     /// the analyzed graph once it is no longer needed: freeing it takes as long as the longest rule.
     package static func check(
-        _ graph: FlowGraph, reading: [Finding] = [], map: Map = { $0.map($1) },
+        _ graph: FlowGraph, reading: [Finding] = [], besides changes: ChangeIDs = ChangeIDs(),
+        map: Map = { $0.map($1) },
         analyzing: AnalyzedGraph.Map = { $0.map($1) }, release: (consuming AnalyzedGraph) -> Void = { _ in }
     ) -> [Finding] {
         var judge = Judge(graph)
@@ -20,7 +22,7 @@ package enum RuleRunner {
             $0.phases.contains(.check) && judge.settings.isOn($0) && knowledge(of: $0) <= known
         }
         let rules = heard.filter { $0.isSlow } + heard.filter { !$0.isSlow }
-        let analyzed = AnalyzedGraph(graph, for: rules, map: analyzing)
+        let analyzed = AnalyzedGraph(graph, for: rules, besides: changes, map: analyzing)
         for found in map(rules.indices, { findings(of: rules[$0], in: analyzed) }) { judge.take(found) }
         release(consume analyzed)
         // For a broken flow, rules may be silent, so that allowances only seem unused.

@@ -24,18 +24,19 @@ package enum UnknownRule: Rule {
         routes: [home]
         """
 
-    package static func check(_ graph: FlowGraph) -> [Finding] {
+    package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
+        let (graph, changes) = (analyzed.graph, analyzed.changes)
         var findings: [Finding] = []
         func check(_ rule: Located<String>, _ subject: Subject, mayBeChange: Bool) {
             let id = RuleID(rawValue: rule.value)
-            if RuleCatalogue.rule(id) != nil || mayBeChange && RuleCatalogue.changes.contains(id) { return }
+            if RuleCatalogue.rule(id) != nil || mayBeChange && changes.present.contains(id) { return }
             // `all` stands for many transitions, but its `allow` appears once in the file.
             guard findings.last?.range != rule.range else { return }
             findings.append(
                 Finding(
                     Self.id, "there is no rule `\(rule.value)`", at: rule.range, in: subject,
-                    help: help(for: rule.value),
-                    key: rule.value, fix: fix(for: rule)))
+                    help: changes.help(inPlaceOf: rule.value) ?? help(for: rule.value),
+                    key: rule.value, fix: changes.former[id] == nil ? fix(for: rule) : nil))
         }
         graph.forEachSetting { check($0.rule, $1, mayBeChange: true) }
         graph.forEachAllowance { check($0.rule, $1, mayBeChange: false) }

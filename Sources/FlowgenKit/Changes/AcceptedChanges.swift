@@ -1,6 +1,7 @@
 import FlowDiff
 public import FlowModel
 import FlowReporters
+import FlowRules
 
 /// Changes that a team has accepted: they are not reported. A text file, with a line and a reason for each, so that
 /// whoever reviews it sees what was decided and why.
@@ -121,8 +122,11 @@ public struct AcceptedChanges: Sendable {
         }
         guard ChangeCatalogue.rule(RuleID(rawValue: fields[1])) != nil else {
             let ids = ChangeCatalogue.rules.map { $0.id.rawValue }
+            let successor = ChangeCatalogue.ids.help(inPlaceOf: fields[1]).map {
+                "\($0): remove the line, and `--update-accepted` adds the new one"
+            }
             let hint = Spelling.hint(for: fields[1], among: ids) ?? "`flowgen rules --changes` lists them"
-            throw Problem(line: number, message: "there is no change `\(fields[1])`; \(hint)")
+            throw Problem(line: number, message: "there is no change `\(fields[1])`; \(successor ?? hint)")
         }
         return Entry(
             fingerprint: first, rule: RuleID(rawValue: fields[1]),

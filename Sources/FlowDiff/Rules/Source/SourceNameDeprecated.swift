@@ -1,8 +1,9 @@
 package import FlowModel
 
 /// A function of a screen's navigator has another name, and can be called by the old one.
-package enum SourceTransitionRenamed: ChangeRule {
-    package static let id: RuleID = "source-transition-renamed"
+package enum SourceNameDeprecated: ChangeRule {
+    package static let id: RuleID = "source-name-deprecated"
+    package static let formerIDs: [RuleID] = ["source-transition-renamed"]
     package static let severity = Severity.warning
     package static let audience = Audience.source
     package static let summary = "A function of a screen's navigator has another name; the old one is deprecated."
