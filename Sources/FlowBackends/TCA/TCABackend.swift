@@ -9,7 +9,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 17, because: "the library's views observe their store by `Observation`, which requires iOS 17",
                 standard: 17, "Before iOS 17, each view would have to track what it observes itself."),
-            hasReducers: true, reservedNames: .tca),
+            hasReducers: true, hasNavigators: false, reservedNames: .tca),
         folder: "TCA", adding: "SwiftUI", support: TCASupportPlan.init, file: TCAFilePlan.init)
 }
 

@@ -75,9 +75,6 @@ public enum JourneyText {
 
     // MARK: Swift
 
-    /// Whether the app's framework has routers, which journeys can be taken on without views.
-    public static func hasRouters(_ graph: FlowGraph) -> Bool { graph.app?.generate.framework?.name != "tca" }
-
     /// Tests that take the journeys on the generated routers, without views.
     public static func swift(_ cover: Cover, in graph: FlowGraph) -> String {
         JourneyTests(graph).text(journeys(cover, in: graph), covering: cover)

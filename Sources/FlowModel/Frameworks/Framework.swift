@@ -10,18 +10,21 @@ public struct Framework: Sendable {
     public let hasEnvironment: Bool
     /// Whether each screen has a reducer.
     public let hasReducers: Bool
+    /// Whether transitions are functions of navigators and routers. If not, a screen's actions request them.
+    public let hasNavigators: Bool
     /// The names that its code declares or uses.
     public let reservedNames: ReservedNames
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
-        hasReducers: Bool = false, reservedNames: ReservedNames = ReservedNames()
+        hasReducers: Bool = false, hasNavigators: Bool = true, reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
         self.keys = keys
         self.hasEnvironment = hasEnvironment
         self.hasReducers = hasReducers
+        self.hasNavigators = hasNavigators
         self.reservedNames = reservedNames
     }
 }

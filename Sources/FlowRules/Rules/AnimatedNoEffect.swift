@@ -35,7 +35,7 @@ package enum AnimatedNoEffect: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        guard graph.framework.hasReducers else { return [] }
+        if graph.framework.hasNavigators { return [] }
         return graph.transitions.indices.compactMap { index in
             let declaration = graph.transitions[index].declaration
             guard !declaration.animated else { return nil }

@@ -120,7 +120,7 @@ package enum SwiftNameCollision: Rule {
 
     /// What has a screen's transitions as members.
     private static func everyOffer(in graph: FlowGraph) -> String {
-        graph.framework.hasReducers ? "every request type" : "every navigator"
+        graph.framework.hasNavigators ? "every navigator" : "every request type"
     }
 
     /// Checks transitions of `anywhere`, which become functions of navigators and routers, or cases of requests.
@@ -130,7 +130,7 @@ package enum SwiftNameCollision: Rule {
     ) {
         for transition in list
         where !check(transition, reserved.navigatorMembers, of: everyOffer(in: graph), in: graph, &findings) {
-            if !graph.framework.hasReducers { check(transition, members, of: router, in: graph, &findings) }
+            if graph.framework.hasNavigators { check(transition, members, of: router, in: graph, &findings) }
         }
     }
 

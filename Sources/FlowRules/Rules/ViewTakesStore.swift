@@ -33,7 +33,7 @@ package enum ViewTakesStore: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        guard graph.framework.hasReducers else { return [] }
+        if graph.framework.hasNavigators { return [] }
         return graph.routes.compactMap { route in
             guard let view = route.declaration.view, view.value.takesNavigator else { return nil }
             let type = view.value.type

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowInspection
+import FlowModel
 import FlowgenKit
 
 struct PathsCommand: ParsableCommand {
@@ -38,9 +39,9 @@ struct PathsCommand: ParsableCommand {
 
     func run() throws {
         let graph = try input.checkForQuestions().graph
-        if format == .swift, !JourneyText.hasRouters(graph) {
+        if format == .swift, !graph.framework.hasNavigators {
             throw ValidationError(
-                "--format swift prints tests that drive routers, which `framework: tca` has not; use --format json or uitests"
+                "--format swift prints tests that drive routers, which `framework: \(graph.framework.name)` has not; use --format json or uitests"
             )
         }
         switch format {
