@@ -10,19 +10,9 @@ struct SourceOffsets {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        var index = 0
-        while true {
-            // Bytes less than 0x0E (Mycroft's trick); those of non-ASCII characters never are.
-            index = bytes.firstIndex(from: index) { ($0 &- 0x0E0E_0E0E_0E0E_0E0E) & ~$0 }
-            guard index < bytes.count else { break }
-            let isBreak =
-                switch bytes[index] {
-                case 0x0A: true
-                case 0x0D: index + 1 == bytes.count || bytes[index + 1] != 0x0A
-                default: false
-                }
-            index += 1
-            if isBreak { starts.append(index) }
+        for (index, byte) in bytes.enumerated() where byte.isLineBreak {
+            let next = index + 1
+            if byte == .lineFeed || next == bytes.count || bytes[next] != .lineFeed { starts.append(next) }
         }
         lineStarts = starts
     }

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSwift
 
 /// A line that is indented differently from its neighbors, so that YAML reads it as something else, or not at all.
 struct WrongIndentation {
@@ -110,12 +111,17 @@ private struct Line {
         keyColumn = key - line.startIndex
         let end = line[key...].lastIndex { $0 != .space }.map { $0 + 1 } ?? line.endIndex
         content = String(decoding: line[key..<end], as: UTF8.self)[...]
-        let isKey = line[key...].first.map { CommonText.canStartPlain($0) } ?? false
+        let isKey = line[key...].first.map { Self.canStartKey($0) } ?? false
         colon =
             isKey
             ? line[key..<end].indices.first {
                 line[$0] == UInt8(ascii: ":") && ($0 + 1 == end || line[$0 + 1] == .space)
             } : nil
+    }
+
+    /// Whether a key without quotes can start with a byte; YAML would allow more.
+    private static func canStartKey(_ byte: UInt8) -> Bool {
+        byte.isASCIIWord || byte >= 0x80 || "./(<$+".utf8.contains(byte)
     }
 }
 

@@ -25,20 +25,12 @@ struct YAMLParser {
 
     private init(file: FileID, bytes: Int) {
         self.file = file
-        tree = YAMLTree(copyingFrom: bytes)
+        tree = YAMLTree(bytes: bytes)
     }
 
     /// Returns the tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left
     /// out.
-    ///
-    /// Few files need libyaml.
     static func parse(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
-        if let tree = CommonYAML.parse(source.bytes) { return (tree, []) }
-        return parseWithLibYAML(source, file: file)
-    }
-
-    /// Does the same using libyaml alone, whatever the file contains.
-    static func parseWithLibYAML(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
         var parser = Self(file: file, bytes: source.bytes.count)
         parser.parse(source.bytes)
         return (parser.tree, parser.findings)

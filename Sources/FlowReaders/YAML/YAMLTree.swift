@@ -3,24 +3,17 @@ import FlowModel
 /// The nodes of one YAML file in one flat array, children linked by index. A parent always comes before its children.
 struct YAMLTree {
     private(set) var nodes: [Node] = []
-    /// The bytes that hold the texts of scalars: the file itself, or a copy of each text with its escapes resolved.
-    private(set) var text: [UInt8]
+    /// The texts of all scalars, one after another, with their escapes resolved.
+    private(set) var text: [UInt8] = []
     /// The top node of each document.
     var roots: [NodeID] = []
 
     typealias NodeID = Int32
 
-    /// Creates a tree whose texts are ranges of the file itself.
-    init(fileItself bytes: [UInt8]) {
-        text = bytes
-        reserveNodes(bytes: bytes.count)
-    }
-
-    /// Creates a tree that copies its texts from a file of some size.
-    init(copyingFrom bytes: Int) {
-        text = []
+    /// Creates a tree with room for a file of some size. Typical flows have a node for every 9 to 13 bytes.
+    init(bytes: Int) {
         text.reserveCapacity(bytes / 2)
-        reserveNodes(bytes: bytes)
+        nodes.reserveCapacity(bytes / 8)
     }
 
     struct Node {
@@ -63,11 +56,6 @@ struct YAMLTree {
     }
 
     mutating func close(_ id: NodeID, at end: SourcePosition) { nodes[Int(id)].end = end }
-
-    private mutating func reserveNodes(bytes: Int) {
-        // Typical flows have a node for every 9 to 13 bytes. With too little room, all nodes would move once.
-        nodes.reserveCapacity(bytes / 8)
-    }
 
     subscript(id: NodeID) -> Node { nodes[Int(id)] }
 
