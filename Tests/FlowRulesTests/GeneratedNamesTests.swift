@@ -68,9 +68,9 @@ struct GeneratedNamesTests {
     func typesOfTemplates() throws {
         let shared = try TypesOfTemplates(in: "Shared")
         #expect(shared.named.subtracting(shared.declared).subtracting(GeneratedNames.reserved).sorted() == [])
-        #expect(GeneratedNames.platformTypes.names.subtracting(shared.named).sorted() == [], "no template uses these")
+        #expect(GeneratedNames.platformTypes.subtracting(shared.named).sorted() == [], "no template uses these")
         let used = shared.declared.union(shared.named)
-        #expect(GeneratedNames.supportTypes.names.subtracting(used).sorted() == [], "no template has these")
+        #expect(GeneratedNames.supportTypes.subtracting(used).sorted() == [], "no template has these")
         for backend in BackendCatalogue.all {
             var own = try TypesOfTemplates(in: backend.folder)
             if let base = backend.base { own.form(union: try TypesOfTemplates(in: base)) }
@@ -78,19 +78,19 @@ struct GeneratedNamesTests {
                 own.form(union: try TypesOfTemplates(ofObservationIn: "Shared"))
             }
             let names = backend.framework.reservedNames
-            let reserved = names.supportTypes.union(names.platformTypes).names
+            let reserved = names.supportTypes.union(names.platformTypes)
             #expect(
                 own.named.subtracting(own.declared).subtracting(shared.declared).subtracting(reserved).sorted() == [])
-            let ownTypes = names.platformTypes.names.subtracting(GeneratedNames.platformTypes.names)
+            let ownTypes = names.platformTypes.subtracting(GeneratedNames.platformTypes)
             #expect(ownTypes.subtracting(own.named).sorted() == [], "no template of \(backend.folder) uses these")
-            let ownSupport = names.supportTypes.names.subtracting(GeneratedNames.supportTypes.names)
+            let ownSupport = names.supportTypes.subtracting(GeneratedNames.supportTypes)
             #expect(ownSupport.subtracting(own.declared).sorted() == [], "no template of \(backend.folder) has these")
         }
     }
 }
 
 extension GeneratedNames {
-    fileprivate static let reserved = supportTypes.union(platformTypes).names
+    fileprivate static let reserved = supportTypes.union(platformTypes)
 }
 
 /// The types that the templates of a folder declare, and those that they name.

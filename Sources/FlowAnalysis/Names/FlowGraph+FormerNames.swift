@@ -44,7 +44,7 @@ extension FlowGraph {
         let former = routes[index].declaration.annotations.was
         if former.isEmpty { return [] }
         // The type of a screen cannot have the last three.
-        var taken = GeneratedNames.routeMembers.names.union(["self", "type", "protocol"])
+        var taken = GeneratedNames.routeMembers.union(["self", "type", "protocol"])
         return former.map(\.value).filter { FormerRoute($0) == nil && taken.insert($0).inserted }
     }
 
@@ -101,6 +101,6 @@ extension FlowGraph {
         case .app: members = members.union(reserved.appRouterMembers)
         }
         let names = transitions.joined().map { self.transitions[$0].name }
-        return members.names.union(names).union(names.map(GeneratedNames.condition))
+        return members.union(names).union(names.map(GeneratedNames.condition))
     }
 }

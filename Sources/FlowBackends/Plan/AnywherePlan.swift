@@ -50,10 +50,12 @@ struct AnywherePlan: Sendable {
         let list = flow.anywhere
         if list.isEmpty { return [] }
         var unavailable = Array(repeating: Set(flow.results.map { Int($0.index) }), count: list.count)
-        let hidden = HiddenNames(list.map { graph.transitions[$0].name })
+        let hidden = HiddenNames(graph, list)
         for route in flow.routes {
             for transition in graph.routes[route].transitions {
-                hidden.forEach(named: graph.transitions[transition].name) { unavailable[$0].insert(route) }
+                for index in hidden.all(named: graph.transitions[transition].name) {
+                    unavailable[index - list.lowerBound].insert(route)
+                }
             }
         }
         for (number, index) in list.enumerated() {

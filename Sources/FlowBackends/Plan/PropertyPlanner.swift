@@ -35,7 +35,7 @@ struct PropertyPlanner {
             properties.append(property("givesResult", "Bool", inherited: "false") { $0.givesResult ? "true" : "false" })
         }
         if let app = graph.app, !app.metadata.isEmpty {
-            let metadata = routes.map { graph.metadata(of: $0, asked: app.metadata.count) }
+            let metadata = routes.map { graph.metadata(of: $0) }
             for declared in app.metadata {
                 let inherited = declared.defaultValue.map { AppPlanner.literal($0.value, of: declared.type) }
                 properties.append(

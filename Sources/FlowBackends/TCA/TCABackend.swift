@@ -1,5 +1,4 @@
 import FlowModel
-import FlowSwift
 
 extension Backend {
     /// The Composable Architecture, from iOS 17. Its views are those of SwiftUI.
@@ -54,7 +53,7 @@ extension ReservedNames {
 /// What follows the name of a flow, or the app, in the types that only this framework has.
 enum TCANames {
     /// What an enum of reducers has, and the library's macros or their users name where they name a case.
-    static let ofReducers: NameSet = ["allCasePaths", "body", "is", "modify", "scope"]
+    static let ofReducers: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
     /// The app's own requests: `CornerAnywhere`, or those of a screen that has not all of them.
     static let anywhere = "Anywhere"
     /// How flows have ended that a screen or the app started: `ShopScreen.Cart.Ended`.

@@ -29,7 +29,7 @@ struct PageList {
             } + (ghosts ?? [])
         self.rows = rows
         let properties = model.graph.app?.metadata ?? []
-        let own = rows.map { $0.model.graph.metadata(of: $0.route, asked: properties.count) }
+        let own = rows.map { $0.model.graph.metadata(of: $0.route) }
         func column(_ name: String, _ cell: (Row) -> String?) -> (name: String, cells: [String]) {
             (name, rows.map { cell($0) ?? "" })
         }

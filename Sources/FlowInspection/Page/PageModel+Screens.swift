@@ -83,7 +83,7 @@ extension PageModel {
 
     private func metadata(of route: Route) -> JSONValue? {
         let properties = graph.app?.metadata ?? []
-        let own = graph.metadata(of: route, asked: properties.count)
+        let own = graph.metadata(of: route)
         let members = properties.compactMap { property in
             own[property].map { JSONValue.Member(key: property.name.value, value: .string($0)) }
         }

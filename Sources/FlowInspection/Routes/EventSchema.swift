@@ -78,9 +78,8 @@ public struct EventSchema: Sendable {
 
     /// What an event of a screen has.
     private func screen(_ route: Route) -> JSONValue {
-        let asked = properties.count
         // What metadata the routes of other modules have, their own app document says.
-        let values = asked == 0 || !graph.isOwn(route) ? [] : constants(of: route, asked)
+        let values = properties.isEmpty || !graph.isOwn(route) ? [] : constants(of: route)
         var members = [
             member("route", ["const": .string("\(route.flowName)/\(route.name)")]),
             member("analyticsName", ["const": .string(analyticsName(of: route))]),
@@ -125,8 +124,8 @@ public struct EventSchema: Sendable {
         return isWhole ? schema.adding(["additionalProperties": false]) : schema
     }
 
-    private func constants(of route: Route, _ asked: Int) -> [JSONValue.Member] {
-        let values = graph.metadata(of: route, asked: asked)
+    private func constants(of route: Route) -> [JSONValue.Member] {
+        let values = graph.metadata(of: route)
         return properties.compactMap { property in
             guard let value = values[property] else { return nil }
             return member(property.name.value, ["const": Self.constant(value, property.type)])

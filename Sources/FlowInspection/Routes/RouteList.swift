@@ -37,7 +37,7 @@ public struct RouteList: Sendable {
         self.metadata = metadata
         routes = graph.routes.filter(graph.isOwn).map { route in
             let declaration = route.declaration.value
-            let own = graph.metadata(of: route, asked: metadata.count)
+            let own = graph.metadata(of: route)
             let location = declaration.name.range
             return Entry(
                 flow: route.flowName, name: route.name, file: graph.paths[Int(location.file.index)],

@@ -37,12 +37,7 @@ public struct RouteDeclaration: Sendable {
     public var view: Located<ViewReference>?
     public var metadata = MetadataDeclaration()
     public var style: Located<String>?
-    public var transitions: [Shared<TransitionDeclaration>] = [] {
-        didSet { branchCount = transitions.branchCount }
-    }
-    /// The number of branches of the transitions. Counted during reading: linking needs it, and would have to fetch all
-    /// transitions for the few that have branches.
-    private(set) var branchCount = 0
+    public var transitions: [Shared<TransitionDeclaration>] = []
     /// What opens the route from outside the graph.
     public var entry: Located<String>?
     /// The links that open the route.

@@ -1,45 +1,42 @@
-public import FlowSwift
-
 /// The names that the code for a framework declares or uses: those of all frameworks, in `GeneratedNames`, and its own.
 /// Names that users write must not collide with them.
 public struct ReservedNames: Sendable {
     /// The types that do not depend on a flow.
-    public let supportTypes: NameSet
+    public let supportTypes: Set<String>
     /// The types and modules of Apple and Swift that the code names.
-    public let platformTypes: NameSet
+    public let platformTypes: Set<String>
     /// What follows the name of a flow in the types that only this framework has: `Screens`.
     public let flowTypes: [String]
     /// What follows the name of a screen, with that of its flow before it, in types of a screen that only this framework has.
     public let screenTypes: [String]
     /// Types that Swift finds before the app's own where the parameters of a route are written.
-    public let innerTypes: NameSet
+    public let innerTypes: Set<String>
     /// What follows the name of an app that has a `start`: `View`.
     public let appTypes: [String]
     /// Members of types that have a case for each route, so no route can have these names.
-    public let routeNames: NameSet
+    public let routeNames: Set<String>
     /// Members of types that have a case for each flow, so no such case can have these names.
-    public let flowNames: NameSet
+    public let flowNames: Set<String>
     /// Members of types that have a case for each tab, so no such case can have these names.
-    public let tabNames: NameSet
+    public let tabNames: Set<String>
     /// The members of every navigator, so no transition can have these names.
-    public let navigatorMembers: NameSet
+    public let navigatorMembers: Set<String>
     /// The members of every router, so no transition of a flow's `anywhere` can have these names.
-    public let routerMembers: NameSet
+    public let routerMembers: Set<String>
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
-    public let appRouterMembers: NameSet
+    public let appRouterMembers: Set<String>
     /// Names that the functions for a screen use themselves.
-    public let screenParams: NameSet
+    public let screenParams: Set<String>
     /// Names that an initializer of a flow uses itself.
-    public let rootParams: NameSet
+    public let rootParams: Set<String>
 
     /// Creates the names of a framework from its own ones.
     public init(
-        supportTypes: NameSet = [], platformTypes: NameSet = [], flowTypes: [String] = [], screenTypes: [String] = [],
-        innerTypes: NameSet = [], appTypes: [String] = [], routeNames: NameSet = [],
-        flowNames: NameSet = [], tabNames: NameSet = [],
-        navigatorMembers: NameSet = [],
-        routerMembers: NameSet = [], appRouterMembers: NameSet = [], screenParams: NameSet = [],
-        rootParams: NameSet = []
+        supportTypes: Set<String> = [], platformTypes: Set<String> = [], flowTypes: [String] = [],
+        screenTypes: [String] = [], innerTypes: Set<String> = [], appTypes: [String] = [],
+        routeNames: Set<String> = [], flowNames: Set<String> = [], tabNames: Set<String> = [],
+        navigatorMembers: Set<String> = [], routerMembers: Set<String> = [], appRouterMembers: Set<String> = [],
+        screenParams: Set<String> = [], rootParams: Set<String> = []
     ) {
         self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
         self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)

@@ -22,7 +22,9 @@ public struct Flow: Sendable, Identifiable {
     /// The routes that return a value, in source order.
     public let results: [Route.ID]
     let routesByName: [String: Route.ID]
-    let outcomeIndex: NameIndex
+    let outcomesByName: [String: Int]
+    /// The values of the app's own metadata that its routes inherit.
+    let defaults: NamedList<MetadataEntry>
 
     /// A root that is shown while conditions hold.
     public struct Root: Sendable {
@@ -66,9 +68,7 @@ public struct Flow: Sendable, Identifiable {
     public func route(named name: String) -> Route.ID? { routesByName[name] }
 
     /// The index of the outcome with this name.
-    public func outcome(named name: String) -> Int? {
-        outcomeIndex.index(of: name, in: declaration.value.outcomes)
-    }
+    public func outcome(named name: String) -> Int? { outcomesByName[name] }
 }
 
 /// A route of the graph.

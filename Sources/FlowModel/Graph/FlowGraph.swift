@@ -159,7 +159,7 @@ public struct FlowGraph: Sendable {
     }
 
     /// Visits the indices of a flow's transitions: those of its routes, then those of its `anywhere`, then the branches
-    /// of both. Indices, because copying a transition retains each of its strings.
+    /// of both.
     public func forEachTransition(ofFlow flow: Int, _ body: (Int) -> Void) {
         for route in flows[flow].routes { routes[route].transitions.forEach(body) }
         flows[flow].anywhere.forEach(body)
@@ -184,11 +184,9 @@ public struct FlowGraph: Sendable {
         return (isHidden ?? flows[Int(route.flow.index)].declaration.defaults.hidesTabBar)?.value ?? false
     }
 
-    /// The route's values of the app's own metadata, for callers that look up about `count` of them.
-    public func metadata(of route: Route, asked count: Int) -> RouteMetadata {
-        RouteMetadata(
-            route.declaration.value.metadata.declared,
-            or: flows[Int(route.flow.index)].declaration.value.defaults.declared, asked: count)
+    /// The route's values of the app's own metadata.
+    public func metadata(of route: Route) -> RouteMetadata {
+        RouteMetadata(route.declaration.value.metadata.declared, or: flows[Int(route.flow.index)].defaults)
     }
 
     /// The tags of a route and those of its flow.

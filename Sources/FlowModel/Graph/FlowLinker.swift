@@ -1,4 +1,4 @@
-/// Links one flow into the part of the graph that is reserved for it.
+/// Links one flow, whose parts have places of their own in the graph.
 struct FlowLinker: Sendable {
     private let document: Shared<FlowDocument>
     private let id: Flow.ID
@@ -23,7 +23,7 @@ struct FlowLinker: Sendable {
         var branches = anywhere.map(\.declaration).branchCount
         for route in document.routes {
             count += route.value.transitions.count
-            branches += route.value.branchCount
+            branches += route.value.transitions.branchCount
         }
         firstBranch = firstTransition + count
         transitions = firstTransition..<(firstBranch + branches)
@@ -31,8 +31,7 @@ struct FlowLinker: Sendable {
 
     /// The transitions of the flow's `anywhere`. `all` expands to every route without its own entry in the list.
     private static func anywhere(of document: FlowDocument) -> [AnywhereTransition] {
-        // Not `compactMap(\.functionName)`, which would create a key path at run time.
-        let declared = Set(document.anywhere.compactMap { $0.value.functionName })
+        let declared = Set(document.anywhere.compactMap(\.functionName))
         return document.anywhere.flatMap { transition in
             guard transition.value.verb.value == .toAll else {
                 return [(transition, transition.value.functionName ?? "")]
@@ -45,48 +44,35 @@ struct FlowLinker: Sendable {
         }
     }
 
-    /// Fills the flow's ranges in the buffers of the whole graph.
-    func link(
-        _ program: ProgramNames, _ styles: ProgramStyles, _ routeBuffer: UnsafeMutableBufferPointer<Route>,
-        _ transitionBuffer: UnsafeMutableBufferPointer<Transition>
-    ) -> LinkedFlow {
+    func link(_ program: ProgramNames, _ styles: ProgramStyles) -> LinkedFlow {
         let name = document.value.name.value
         let scope = scope(in: program, styles)
-        var linker = TransitionLinker(
-            scope, into: transitionBuffer, from: transitions.lowerBound, branches: firstBranch)
+        var linker = TransitionLinker(scope, from: transitions.lowerBound, branches: firstBranch)
+        var linkedRoutes: [Route] = []
         for (index, declaration) in zip(routes, document.value.routes) {
-            let first = linker.next
-            for transition in declaration.value.transitions {
-                let function = transition.value.functionName ?? ""
-                linker.append(transition, named: function, from: .route(Route.ID(index)))
-            }
-            linker.noteNamesakes(in: first..<linker.next)
-            routeBuffer.initializeElement(
-                at: index,
-                to: Route(
+            let list = declaration.transitions.map { ($0, $0.value.functionName ?? "") }
+            linkedRoutes.append(
+                Route(
                     id: Route.ID(index), flow: id, flowName: name, declaration: declaration,
-                    transitions: first..<linker.next))
+                    transitions: linker.append(list, from: .route(Route.ID(index)))))
         }
-        let firstAnywhere = linker.next
-        for (transition, function) in anywhere {
-            linker.append(transition, named: function, from: .anywhere(id))
-        }
-        linker.noteNamesakes(in: firstAnywhere..<linker.next)
-        // The buffers are uninitialized memory: every element in the flow's ranges must be filled.
-        precondition(linker.next == firstBranch && linker.nextBranch == transitions.upperBound)
+        let linkedAnywhere = linker.append(anywhere, from: .anywhere(id))
         // How a screen is shown affects where transitions lead.
         let hasGap =
             linker.notes.hasUnknownStyle || document.value.routes.contains { styles.isUnknown($0.value.style) }
             || isOwn && hasUndeclared(program.metadata)
         let flow = Flow(
-            id: id, declaration: document, routes: routes, anywhere: firstAnywhere..<linker.next,
-            branches: firstBranch..<linker.nextBranch, root: document.value.root.flatMap { scope.routes[$0.value] },
+            id: id, declaration: document, routes: routes, anywhere: linkedAnywhere,
+            branches: firstBranch..<transitions.upperBound,
+            root: document.value.root.flatMap { scope.routes[$0.value] },
             earlierRoots: document.value.roots.dropLast().compactMap { declaration in
                 scope.routes[declaration.target.value].map { Flow.Root(route: $0, declaration: declaration) }
             },
             results: scope.results.sorted { $0.index < $1.index },
-            routesByName: scope.routes, outcomeIndex: scope.outcomeIndex)
-        return LinkedFlow(flow: flow, notes: linker.notes, hasGap: hasGap)
+            routesByName: scope.routes, outcomesByName: scope.outcomes,
+            defaults: NamedList(document.value.defaults.declared))
+        return LinkedFlow(
+            flow: flow, routes: linkedRoutes, transitions: linker.transitions, notes: linker.notes, hasGap: hasGap)
     }
 
     /// Whether the flow has keys that the app does not declare as metadata: they are meant as others, which it then lacks.
@@ -98,9 +84,10 @@ struct FlowLinker: Sendable {
     }
 
     private func scope(in program: ProgramNames, _ styles: ProgramStyles) -> TransitionLinker.Scope {
-        var scope = TransitionLinker.Scope(program: program, styles: styles, outcomes: document.value.outcomes)
-        scope.routes.reserveCapacity(routes.count)
-        scope.routeStyles.reserveCapacity(routes.count)
+        var scope = TransitionLinker.Scope(program: program, styles: styles)
+        for (index, outcome) in document.value.outcomes.enumerated() where scope.outcomes[outcome.name.value] == nil {
+            scope.outcomes[outcome.name.value] = index
+        }
         scope.firstRoute = routes.lowerBound
         for (index, route) in zip(routes, document.value.routes) {
             scope.routes[route.value.name.value] = Route.ID(index)

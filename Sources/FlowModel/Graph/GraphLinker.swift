@@ -1,8 +1,7 @@
 /// Builds one graph from the documents of all files. It never fails and reports nothing.
 ///
-/// First, the positions of each flow's routes and transitions in the graph are computed. Each flow is then linked into
-/// its own part, so that all cores can work at once and nothing is copied afterwards: the declarations are scattered in
-/// memory, and fetching them is most of the work.
+/// First, the positions of each flow's routes and transitions in the graph are computed, so that all cores can link flows
+/// at once.
 public enum GraphLinker {
     /// Links each flow by its index. The flows are independent: the caller may link them in parallel.
     public typealias Map = (Range<Int>, @Sendable (Int) -> LinkedFlow) -> [LinkedFlow]
@@ -64,37 +63,24 @@ public enum GraphLinker {
         }
         let anywhere = graph.app?.anywhere ?? []
         let firstAnywhere = flowTransitions
-        let transitions = firstAnywhere + anywhere.count + anywhere.branchCount
-
         let flowLinkers = linkers
-        var linked: [LinkedFlow] = []
-        var notes: [TransitionNotes] = []
-        graph.transitions = Array(unsafeUninitializedCapacity: transitions) { transitionBuffer, transitionCount in
-            graph.routes = Array(unsafeUninitializedCapacity: routes) { routeBuffer, routeCount in
-                // Each flow fills its own ranges, and nothing reads before all are filled.
-                nonisolated(unsafe) let (transitionBuffer, routeBuffer) = (transitionBuffer, routeBuffer)
-                linked = map(flowLinkers.indices) { index in
-                    flowLinkers[index].link(names, styles, routeBuffer, transitionBuffer)
-                }
-                routeCount = routes
-            }
-            var linker = TransitionLinker(
-                TransitionLinker.Scope(program: names, styles: styles), into: transitionBuffer, from: firstAnywhere,
-                branches: firstAnywhere + anywhere.count)
-            for transition in anywhere {
-                let name = transition.functionName ?? ""
-                linker.append(transition, named: name, from: .app)
-            }
-            linker.noteNamesakes(in: firstAnywhere..<linker.next)
-            precondition(linker.next == firstAnywhere + anywhere.count && linker.nextBranch == transitions)
-            notes = linked.map(\.notes) + [linker.notes]
-            transitionCount = transitions
+        let linked = map(flowLinkers.indices) { flowLinkers[$0].link(names, styles) }
+        var linker = TransitionLinker(
+            TransitionLinker.Scope(program: names, styles: styles), from: firstAnywhere,
+            branches: firstAnywhere + anywhere.count)
+        graph.anywhere = linker.append(anywhere.map { ($0, $0.value.functionName ?? "") }, from: .app)
+        let notes = linked.map(\.notes) + [linker.notes]
+        graph.routes.reserveCapacity(routes)
+        graph.transitions.reserveCapacity(firstAnywhere + linker.transitions.count)
+        for flow in linked {
+            graph.routes += flow.routes
+            graph.transitions += flow.transitions
         }
+        graph.transitions += linker.transitions
         graph.flows = linked.map(\.flow)
         for linked in linked where linked.hasGap { graph.gaps.noteRoutes(of: linked.flow.name) }
         graph.noteStubs()
-        graph.anywhere = firstAnywhere..<(firstAnywhere + anywhere.count)
-        graph.anywhereBranches = graph.anywhere.upperBound..<transitions
+        graph.anywhereBranches = graph.anywhere.upperBound..<graph.transitions.count
         graph.take(notes)
         graph.link(containers, names)
         graph.linkTabRoutes(notes)
@@ -105,6 +91,8 @@ public enum GraphLinker {
 /// A flow of the graph, and which of its transitions have rare keys.
 public struct LinkedFlow: Sendable {
     let flow: Flow
+    let routes: [Route]
+    let transitions: [Transition]
     let notes: TransitionNotes
     /// Whether it has keys or styles that are not declared.
     let hasGap: Bool

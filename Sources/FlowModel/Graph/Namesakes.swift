@@ -21,7 +21,6 @@ struct Namesakes {
     }
 
     private mutating func add(_ list: Range<Int>, of graph: FlowGraph) {
-        guard graph.transitions.hasRepeatedName(in: list) else { return }
         var earlier: [String: [Int]] = [:]
         for index in list where !graph.transitions[index].name.isEmpty {
             let others = earlier[graph.transitions[index].name] ?? []
@@ -49,23 +48,6 @@ extension FlowGraph {
     package func doTheSame(_ left: Int, _ right: Int, ignoring ignored: TransitionKey? = nil) -> Bool {
         style(of: transitions[left]) == style(of: transitions[right])
             && transitions[left].declaration.value.means(transitions[right].declaration.value, ignoring: ignored)
-    }
-}
-
-extension RandomAccessCollection<Transition> where Index == Int {
-    /// Whether two transitions of a list have the same name.
-    func hasRepeatedName(in list: Range<Int>) -> Bool {
-        // For a handful, comparing takes less time than a set.
-        guard list.count <= 8 else { return Set(list.lazy.map { self[$0].name }).count < list.count }
-        var lengths = NameLengths()
-        for index in list {
-            let name = self[index].name
-            if lengths.mayContain(name) {
-                for other in list.lowerBound..<index where self[other].name == name { return true }
-            }
-            lengths.insert(name)
-        }
-        return false
     }
 }
 

@@ -3,9 +3,9 @@ public struct RouteMetadata: Sendable {
     private let own: NamedList<MetadataEntry>
     private let inherited: NamedList<MetadataEntry>
 
-    init(_ own: [MetadataEntry], or inherited: [MetadataEntry], asked count: Int) {
-        self.own = NamedList(own, asked: count)
-        self.inherited = NamedList(inherited, asked: count)
+    init(_ own: [MetadataEntry], or inherited: NamedList<MetadataEntry>) {
+        self.own = NamedList(own)
+        self.inherited = inherited
     }
 
     /// The text of a value; nil if there is none.

@@ -1,4 +1,4 @@
-/// Links the transitions of one flow, or of the app, into the part of the graph that is reserved for them.
+/// Links the transitions of one flow, or of the app: first those of its lists, then the branches of all of them.
 struct TransitionLinker {
     /// What names mean in the context of the transitions.
     struct Scope {
@@ -10,66 +10,69 @@ struct TransitionLinker {
         var firstRoute = 0
         /// The routes that return a value.
         var results: Set<Route.ID> = []
-        let outcomes: [OutcomeDeclaration]
-        let outcomeIndex: NameIndex
-
-        init(program: ProgramNames, styles: ProgramStyles, outcomes: [OutcomeDeclaration] = []) {
-            self.program = program
-            self.styles = styles
-            self.outcomes = outcomes
-            outcomeIndex = NameIndex(outcomes)
-        }
+        /// The indices of the flow's outcomes.
+        var outcomes: [String: Int] = [:]
     }
 
     private let scope: Scope
-    private let buffer: UnsafeMutableBufferPointer<Transition>
-    /// The indices of the next transition and the next branch.
-    private(set) var next: Int
-    private(set) var nextBranch: Int
+    private let first, firstBranch: Int
+    private var listed: [Transition] = []
+    private var branches: [Transition] = []
     private(set) var notes = TransitionNotes()
 
-    init(_ scope: Scope, into buffer: UnsafeMutableBufferPointer<Transition>, from first: Int, branches: Int) {
+    /// - Parameters:
+    ///   - first: The index in the graph of the first transition.
+    ///   - branches: That of the first branch.
+    init(_ scope: Scope, from first: Int, branches: Int) {
         self.scope = scope
-        self.buffer = buffer
-        next = first
-        nextBranch = branches
+        self.first = first
+        firstBranch = branches
     }
 
+    /// The transitions that are linked, and their branches.
+    var transitions: [Transition] { listed + branches }
+
+    /// Links a list, and returns its indices in the graph.
     mutating func append(
-        _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source
+        _ list: [(declaration: Shared<TransitionDeclaration>, name: String)], from source: Transition.Source
+    ) -> Range<Int> {
+        let start = first + listed.count
+        for (index, (declaration, name)) in zip(start..., list) {
+            listed.append(transition(declaration, named: name, from: source, at: index))
+            appendBranches(of: declaration.value, named: name, from: source, at: index)
+        }
+        if list.count > 1, Set(list.map(\.name)).count < list.count { notes.hasNamesakes = true }
+        return start..<start + list.count
+    }
+
+    /// The branches of one transition are adjacent, and precede their own branches.
+    private mutating func appendBranches(
+        of declaration: TransitionDeclaration, named name: String, from source: Transition.Source, at index: Int
     ) {
-        link(declaration, named: name, from: source, at: next)
-        next += 1
+        if declaration.then.isEmpty { return }
+        let start = firstBranch + branches.count
+        let indices = start..<start + declaration.then.count
+        notes.branches[index] = indices
+        let then = declaration.then.map { ($0.transition, name + "." + $0.outcome.value) }
+        for (index, (branch, name)) in zip(indices, then) {
+            branches.append(transition(branch, named: name, from: source, at: index))
+        }
+        for (index, (branch, name)) in zip(indices, then) {
+            appendBranches(of: branch.value, named: name, from: source, at: index)
+        }
     }
 
-    /// Notes whether two transitions of a list that is linked have the same name.
-    mutating func noteNamesakes(in list: Range<Int>) {
-        if !notes.hasNamesakes { notes.hasNamesakes = buffer.hasRepeatedName(in: list) }
-    }
-
-    private mutating func link(
+    private mutating func transition(
         _ declaration: Shared<TransitionDeclaration>, named name: String, from source: Transition.Source,
         at index: Int
-    ) {
+    ) -> Transition {
         let target = target(of: declaration.value.verb.value, at: index)
-        let style = style(of: declaration.value, target)
-        buffer.initializeElement(
-            at: index,
-            to: Transition(
-                source: source, target: target, style: style, isAnchored: declaration.value.isAnchored,
-                declaration: declaration, name: name))
         if declaration.value.isAnnotated { notes.annotated.append(index) }
         if !declaration.value.requires.isEmpty { notes.conditional.append(index) }
         if declaration.value.isAnchored { notes.anchored.append(index) }
-        let then = declaration.value.then
-        guard !then.isEmpty else { return }
-        // The branches of one transition are adjacent, and precede their own branches.
-        let branches = nextBranch..<(nextBranch + then.count)
-        nextBranch = branches.upperBound
-        notes.branches[index] = branches
-        for (position, branch) in zip(branches, then) {
-            link(branch.transition, named: name + "." + branch.outcome.value, from: source, at: position)
-        }
+        return Transition(
+            source: source, target: target, style: style(of: declaration.value, target),
+            isAnchored: declaration.value.isAnchored, declaration: declaration, name: name)
     }
 
     /// Its own style, or else its target's.
@@ -90,12 +93,12 @@ struct TransitionLinker {
         switch verb {
         case .to(let name):
             guard let route = scope.routes[name] else { return .missing(name) }
-            return !scope.results.isEmpty && scope.results.contains(route) ? .result(route) : .route(route)
+            return scope.results.contains(route) ? .result(route) : .route(route)
         case .flow(let name): return scope.program.flows[name].map { .flow($0) } ?? .missing(name)
         case .toAll: return .missing("all")
         case .back(let target): return .back(target)
         case .finish(let name):
-            return scope.outcomeIndex.index(of: name, in: scope.outcomes).map { .finish($0) } ?? .missing(name)
+            return scope.outcomes[name].map { .finish($0) } ?? .missing(name)
         case .tab(let name, let route):
             // The routes of other flows are not linked yet.
             if route != nil { notes.tabRoutes.append(index) }

@@ -1,4 +1,4 @@
-public import FlowSwift
+import FlowSwift
 
 /// The names that generated code declares in addition to those that users write, whatever the framework: `ReservedNames`
 /// adds a framework's own. User-defined names must not collide with them, and code generation takes them from here.
@@ -52,7 +52,7 @@ public enum GeneratedNames {
     public static let supportOfThisVersion = "FlowSupport_0_1_0"
 
     /// The types that do not depend on a flow.
-    public static let supportTypes: NameSet = [
+    public static let supportTypes: Set<String> = [
         "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppCalls", "FlowAppRouter", "FlowArguments",
         "FlowButton",
         "FlowCaller", "FlowCommand", "FlowCondition", "FlowContainer", "FlowDeferredLink", "FlowEffect", "FlowEnding",
@@ -69,7 +69,7 @@ public enum GeneratedNames {
     ]
 
     /// Those of them that are `Hashable & Sendable`, and not `Codable`.
-    public static let supportValues: NameSet = [
+    public static let supportValues: Set<String> = [
         "FlowAnchor", "FlowArguments", "FlowCaller", "FlowCommand", "FlowCondition", "FlowEntry", "FlowEvent",
         "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowOpened", "FlowReport", "FlowStyle", "FlowTitle",
         "FlowUnless",
@@ -77,7 +77,7 @@ public enum GeneratedNames {
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
-    public static let platformTypes: NameSet = [
+    public static let platformTypes: Set<String> = [
         "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet",
         "CheckedContinuation",
         "Codable", "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError",
@@ -108,15 +108,15 @@ public enum GeneratedNames {
     }
 
     /// Routes whose screen types would hide types that every screen uses: `MainActor` and others.
-    public static let routesOfUsedScreenTypes: NameSet = [
+    public static let routesOfUsedScreenTypes: Set<String> = [
         "flowNavigator", "flowOrigin", "flowScreenKey", "mainActor",
     ]
 
     /// Types that Swift finds before the app's own where the parameters of a route are written.
-    public static let innerTypes: NameSet = ["ID", "Key", "Kind", "Outcome", "Route"]
+    public static let innerTypes: Set<String> = ["ID", "Key", "Kind", "Outcome", "Route"]
 
     /// Such types for what a transition of the app's `anywhere` shows: in the app's router.
-    public static let innerTypesOfAppRouter: NameSet = ["App", "Shown"]
+    public static let innerTypesOfAppRouter: Set<String> = ["App", "Shown"]
 
     /// The type behind metadata with cases, so no case can have this name.
     public static let caseType = "RawValue"
@@ -125,7 +125,7 @@ public enum GeneratedNames {
 
     /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
     /// a case: `ShopRoute.id` is the route, `route.id` its property.
-    public static let routeMembers: NameSet = [
+    public static let routeMembers: Set<String> = [
         "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
         "flowTransitions",
         "formerFlowNames",
@@ -133,32 +133,32 @@ public enum GeneratedNames {
     ]
 
     /// Properties that every route has besides its metadata.
-    public static let routeProperties: NameSet = [
+    public static let routeProperties: Set<String> = [
         "arguments", "chain", "earlierRoots", "givesResult", "hashValue", "id", "kind", "name", "next", "path",
         "requires", "restores",
         "transitions",
     ]
 
     /// The members of every navigator, so no transition can have these names. Swift warns about calls of a function `self`.
-    public static let navigatorMembers: NameSet = ["back", "self"]
+    public static let navigatorMembers: Set<String> = ["back", "self"]
 
     /// Additional members of the navigator of a route that returns a value.
-    public static let resultMembers: NameSet = ["done"]
+    public static let resultMembers: Set<String> = ["done"]
 
     /// The members of every router, so no `anywhere` transition can have these names.
-    public static let routerMembers: NameSet = [
+    public static let routerMembers: Set<String> = [
         "path", "pop", "popTo", "push", "replace", "reset", "routes", "stack",
     ]
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
-    public static let appRouterMembers: NameSet = [
+    public static let appRouterMembers: Set<String> = [
         "badges", "description", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "setBadge",
         "shown",
         "stack", "start", "tabs", "updateTabs",
     ]
 
     /// Static members of a container's tabs, so no tab can have these names.
-    public static let tabMembers: NameSet = ["allCases", "items"]
+    public static let tabMembers: Set<String> = ["allCases", "items"]
 
     /// The property that tells whether a transition with conditions may be taken: `cart` → `canCart`.
     public static func condition(of transition: String) -> String { "can" + SwiftName.upperCamel(transition) }
@@ -168,18 +168,18 @@ public enum GeneratedNames {
     public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
     /// Names that the function for a transition uses itself, so none of its parameters can have them.
-    public static let transitionParams: NameSet = ["self"]
+    public static let transitionParams: Set<String> = ["self"]
 
     /// Members that every `Hashable` struct has, or that cannot be read as members, so no named result can be called so.
-    public static let resultParams: NameSet = ["hashValue", "init", "self"]
+    public static let resultParams: Set<String> = ["hashValue", "init", "self"]
 
     /// Names that the functions for a screen use themselves.
-    public static let screenParams: NameSet = ["self"]
+    public static let screenParams: Set<String> = ["self"]
 
     /// How a flow ended, in the function for what follows, where the parameters of the route that started the flow are
     /// variables.
     public static let ending = "_outcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.
-    public static let rootParams: NameSet = ["guards", "modules", "onEvent", "onFinish", "onReport"]
+    public static let rootParams: Set<String> = ["guards", "modules", "onEvent", "onFinish", "onReport"]
 }

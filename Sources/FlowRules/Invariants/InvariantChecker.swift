@@ -309,7 +309,7 @@ struct InvariantChecker {
         }
         return graph.routes.indices.filter { routes.routes[$0] }.compactMap { index in
             let route = graph.routes[index]
-            let metadata = graph.metadata(of: route, asked: wanted.count)
+            let metadata = graph.metadata(of: route)
             let unmet = wanted.compactMap { $0.property.complaint($0.0, route, metadata, in: graph) }
             guard !unmet.isEmpty else { return nil }
             return Violation(

@@ -117,7 +117,7 @@ struct GeneratedParamTypes {
     private struct Types {
         var notHashable: Set<String> = []
         /// Those that are `Hashable` and not `Codable`.
-        var values: Set<String> = GeneratedNames.supportValues.names
+        var values: Set<String> = GeneratedNames.supportValues
 
         /// Navigators are inside of the flow's screens: `ShopScreen.Home`.
         func isNotHashable(_ name: String) -> Bool {
@@ -136,7 +136,7 @@ struct GeneratedParamTypes {
         }
 
         init(_ graph: FlowGraph, _ reserved: ReservedNames) {
-            notHashable = reserved.supportTypes.names.subtracting(values)
+            notHashable = reserved.supportTypes.subtracting(values)
             if let app = graph.app {
                 let names = (["Router", "Flows", "Guards", "Refusals"] + reserved.appTypes).map { app.name.value + $0 }
                 notHashable.formUnion(Set(reserved.types(of: app)).intersection(names))

@@ -39,9 +39,9 @@ package enum MissingMetadata: Rule {
             graph.isOwn(flow) && !graph.gaps.contains(flow.subject)
         }.map { flow in
             Given(
-                flow: flow, defaults: NamedList(flow.declaration.defaults.declared, asked: properties.count),
+                flow: flow, defaults: NamedList(flow.declaration.defaults.declared),
                 routes: graph.routes(of: flow).map {
-                    NamedList($0.declaration.metadata.declared, asked: properties.count)
+                    NamedList($0.declaration.metadata.declared)
                 })
         }
         return properties.compactMap { check($0, flows, in: graph) }

@@ -45,7 +45,7 @@ package enum SwiftNameCollision: Rule {
 
     /// The names that no parameter of a root can have, and none for starting a flow of another module.
     private struct ReservedParams {
-        let ofRoots, ofModuleFlows: NameSet
+        let ofRoots, ofModuleFlows: Set<String>
 
         init(_ reserved: ReservedNames) {
             ofRoots = reserved.screenParams.union(reserved.rootParams)
@@ -125,7 +125,7 @@ package enum SwiftNameCollision: Rule {
 
     /// Checks transitions of `anywhere`, which become functions of navigators and routers, or cases of requests.
     private static func checkAnywhere(
-        _ list: Range<Int>, _ router: String, _ members: NameSet, _ reserved: ReservedNames, in graph: FlowGraph,
+        _ list: Range<Int>, _ router: String, _ members: Set<String>, _ reserved: ReservedNames, in graph: FlowGraph,
         _ findings: inout [Finding]
     ) {
         for transition in list
@@ -194,7 +194,7 @@ package enum SwiftNameCollision: Rule {
 
     @discardableResult
     private static func check(
-        _ index: Int, _ members: NameSet, of owner: String, in graph: FlowGraph, _ findings: inout [Finding]
+        _ index: Int, _ members: Set<String>, of owner: String, in graph: FlowGraph, _ findings: inout [Finding]
     ) -> Bool {
         let name = graph.transitions[index].name
         guard members.contains(name) else { return false }
@@ -211,8 +211,8 @@ package enum SwiftNameCollision: Rule {
     }
 
     private static func check(
-        _ params: [ParamDeclaration], _ reserved: NameSet, _ subject: Subject,
-        _ findings: inout [Finding], types: NameSet
+        _ params: [ParamDeclaration], _ reserved: Set<String>, _ subject: Subject,
+        _ findings: inout [Finding], types: Set<String>
     ) {
         for param in params {
             let name = param.name
@@ -226,7 +226,7 @@ package enum SwiftNameCollision: Rule {
     }
 
     /// The names in a type that Swift would resolve to types of the generated code.
-    private static func names(_ taken: NameSet, in type: String) -> [String] {
+    private static func names(_ taken: Set<String>, in type: String) -> [String] {
         // Most types are a single name.
         if SwiftName.isIdentifier(type) { return taken.contains(type) ? [type] : [] }
         return typeNames(in: type).map(String.init).filter(taken.contains)

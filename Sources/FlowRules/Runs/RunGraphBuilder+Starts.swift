@@ -118,7 +118,6 @@ extension RunGraphBuilder {
     /// Routes that a link or something outside of the graph opens.
     mutating func addLinks() {
         for index in graph.routes.indices {
-            // Few routes are, and a copy of a declaration counts a reference for each of its parts.
             guard graph.routes[index].isOpenedFromOutside else { continue }
             let declaration = graph.routes[index].declaration.value
             let id = graph.routes[index].id
@@ -324,15 +323,9 @@ private struct ChoiceTree {
     }
 
     func indices(named name: String) -> [Range<Int>] {
-        var indices: [Range<Int>] = []
-        addIndices(named: name, to: &indices)
-        return indices
-    }
-
-    private func addIndices(named name: String, to indices: inout [Range<Int>]) {
-        names.forEach(named: name) { index in
+        names.all(named: name).map { index in
             let position = index - transitions.lowerBound
-            indices.append(position..<(position + 1))
+            return position..<(position + 1)
         }
     }
 
@@ -341,7 +334,7 @@ private struct ChoiceTree {
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
         var hidden: [Range<Int>] = []
-        for index in graph.routes[route].transitions { addIndices(named: graph.transitions[index].name, to: &hidden) }
+        for index in graph.routes[route].transitions { hidden += indices(named: graph.transitions[index].name) }
         if exceptions.isEmpty { return hidden }
         let (name, flow) = (graph.routes[route].name, graph.routes[route].flowName)
         let names = graph.transitions[transitions.lowerBound].source == .app ? [flow, "\(flow)/\(name)"] : [name]

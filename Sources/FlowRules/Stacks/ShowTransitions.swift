@@ -148,7 +148,9 @@ struct ShowTransitions {
         let names = HiddenNames(graph, flow.anywhere)
         for (local, route) in flow.routes.enumerated() {
             for transition in graph.routes[route].transitions {
-                names.forEach(named: graph.transitions[transition].name) { hidden[local, default: []].insert($0) }
+                for index in names.all(named: graph.transitions[transition].name) {
+                    hidden[local, default: []].insert(index)
+                }
             }
         }
     }

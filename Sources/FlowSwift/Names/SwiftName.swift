@@ -17,10 +17,7 @@ public enum SwiftName {
 
     /// Whether a name starts like a flow or a tabs container. Scripts without case (홈) start like a route.
     public static func startsUpperCase(_ name: String) -> Bool {
-        guard let first = name.utf8.first else { return false }
-        // Looking up a character is slow.
-        if first < 0x80 { return 0x41...0x5A ~= first }
-        return name.unicodeScalars.first?.properties.isUppercase ?? false
+        name.unicodeScalars.first?.properties.isUppercase ?? false
     }
 
     /// Whether a name starts with a letter of its script's lower case, or with `_`.
@@ -48,7 +45,7 @@ public enum SwiftName {
         labelKeywords.contains(name) ? "`\(name)`" : name
     }
 
-    private static let labelKeywords: NameSet = ["inout", "let", "var"]
+    private static let labelKeywords: Set<String> = ["inout", "let", "var"]
 
     /// The label in a call: only one keyword needs backticks there, and the compiler warns about others.
     public static func escapedArgumentLabel(_ name: String) -> String {
@@ -58,14 +55,6 @@ public enum SwiftName {
     /// `createAccount` → `CreateAccount`.
     public static func upperCamel(_ name: String) -> String {
         guard let first = name.unicodeScalars.first else { return name }
-        if first.isASCII {
-            guard 0x61...0x7A ~= first.value else { return name }
-            return String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
-                let end = bytes.initialize(fromContentsOf: name.utf8)
-                bytes[0] -= 0x20
-                return end
-            }
-        }
         return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
@@ -99,7 +88,7 @@ public enum SwiftName {
     }
 
     /// Words that Swift reserves wherever a name can occur, and `await`, which it reserves where a value can.
-    public static let keywords: NameSet = [
+    public static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",

@@ -13,12 +13,12 @@ package struct SwiftTypeParser {
     private static let unhashable = ["any", "some", "inout"]
 
     /// Built-in types that are not `Hashable`.
-    private static let unhashableTypes: NameSet = [
+    private static let unhashableTypes: Set<String> = [
         "Any", "AnyClass", "AnyObject", "Decoder", "Encoder", "Error", "Hasher", "Mirror", "StaticString", "Void",
     ]
 
     /// Protocols that no value has as its type without `any`, and that no app has a type of the name of: the generated code uses them.
-    private static let protocols: NameSet = [
+    private static let protocols: Set<String> = [
         "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
         "Hashable",
         "Identifiable", "RawRepresentable", "Sendable", "View",
@@ -28,7 +28,7 @@ package struct SwiftTypeParser {
     private static let genericTypes = ["Array": 1, "Dictionary": 2, "Optional": 1, "Set": 1]
 
     /// Types that none follows.
-    private static let plainTypes: NameSet = [
+    private static let plainTypes: Set<String> = [
         "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
     ]
 

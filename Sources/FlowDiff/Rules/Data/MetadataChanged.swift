@@ -38,8 +38,8 @@ package enum MetadataChanged: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedRoutes.flatMap { before, now -> [Finding] in
             guard !old.gaps.contains(old[before.flow].subject) else { return [] }
-            let was = old.metadata(of: before, asked: known.count)
-            let values = new.metadata(of: now, asked: news.count)
+            let was = old.metadata(of: before)
+            let values = new.metadata(of: now)
             return zip(known, news).compactMap { property, other in
                 guard was[property] != values[other] else { return nil }
                 let name = property.name.value

@@ -1,50 +1,30 @@
 import FlowModel
 import Testing
 
-/// Lookups by name in long lists: the answer does not depend on the length of the list, and looking up every name does
-/// not take quadratic time.
-struct NameIndexTests {
-    private final class Reads {
-        var count = 0
-    }
-
-    private static let start = SourcePosition(line: 1, column: 1)
-
+/// Lookups by name in lists, of which the first of a name counts.
+struct NamedListTests {
     private struct Entry: Named {
-        let text: String
-        let reads: Reads
-        var name: Located<String> {
-            reads.count += 1
-            return Located(text, SourceRange(file: FileID(0), start: NameIndexTests.start, end: NameIndexTests.start))
+        let name: Located<String>
+        let place: Int
+
+        init(_ name: String, at place: Int) {
+            let start = SourcePosition(line: 1, column: 1)
+            self.name = Located(name, SourceRange(file: FileID(0), start: start, end: start))
+            self.place = place
         }
     }
 
-    @Test(arguments: [0, 1, 8, 9, 2000])
-    func eachNameHasItsPlace(count: Int) {
-        let reads = Reads()
-        let list = (0..<count).map { Entry(text: "name\($0)", reads: reads) }
-        let index = NameIndex(list)
-        for place in list.indices { #expect(index.index(of: "name\(place)", in: list) == place) }
-        #expect(index.index(of: "other", in: list) == nil)
-        #expect(reads.count <= 10 * count)
-    }
-
-    @Test(arguments: [2, 20])
+    @Test(arguments: [0, 1, 20])
     func ofTwoAlikeTheFirstCounts(count: Int) {
-        let reads = Reads()
-        let list = (0..<count).map { Entry(text: "name\($0 / 2)", reads: reads) }
-        #expect(NameIndex(list).index(of: "name\(count / 2 - 1)", in: list) == count - 2)
+        let list = NamedList((0..<2 * count).map { Entry("name\($0 / 2)", at: $0) })
+        for number in 0..<count {
+            #expect(list["name\(number)"]?.place == 2 * number)
+            #expect(list.contains("name\(number)"))
+        }
+        #expect(list["other"] == nil && !list.contains("other"))
     }
 
-    @Test func noTableIsMadeForAFewQuestions() {
-        let reads = Reads()
-        let list = (0..<2000).map { Entry(text: "name\($0)", reads: reads) }
-        let index = NameIndex(list, asked: 1)
-        #expect(index.index(of: "name0", in: list) == 0)
-        #expect(reads.count == 1)
-    }
-
-    /// Each list is long enough for a table, and has one name too many or too few.
+    /// Each list has one name too many or too few.
     @Test func longListsOfAProgram() {
         func each(_ text: (Int) -> String) -> String { (0..<12).map(text).joined(separator: ", ") }
         let program = Program(
