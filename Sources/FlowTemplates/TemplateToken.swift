@@ -33,8 +33,7 @@ struct TemplateName: Hashable {
 
     init(_ text: String) {
         self.text = text
-        // By bytes: names are processed in every run, and finding characters is slow.
-        path = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0)! }
+        path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// Letters, digits and underscores, not starting with a digit, in parts separated by dots; or one of the two names

@@ -35,14 +35,6 @@ public func concurrentMap<Success: Sendable, Failure: Error>(
     return values
 }
 
-/// Frees a value on another core. The caller gives up the only reference. Freeing a large value, piece by piece, takes
-/// time.
-func forgetElsewhere<Value: Sendable>(_ value: consuming Value) {
-    // Written here, and then only by the other core. A value captured by copy would also be retained here.
-    nonisolated(unsafe) var last: Value? = consume value
-    DispatchQueue.global().async { _ = last.take() }
-}
-
 /// Runs two functions at the same time: the first on this core, where it may use all cores for lists; the second, which
 /// is short, on any free core.
 func concurrently<First, Second: Sendable>(

@@ -11,8 +11,7 @@ package enum SwiftText {
 
     /// Returns a text as a string literal.
     package static func literal(_ text: String) -> String {
-        // Hardly any text needs escapes, which its bytes show faster than its characters.
-        if text.consists(of: isPlain) || !text.unicodeScalars.contains(where: needsEscape) { return quoted(text) }
+        guard text.unicodeScalars.contains(where: needsEscape) else { return "\"\(text)\"" }
         var literal = "\""
         for scalar in text.unicodeScalars { append(scalar, to: &literal) }
         literal += "\""
@@ -54,16 +53,6 @@ package enum SwiftText {
         }
     }
 
-    /// In one go, because most literals are plain names, and there are many.
-    private static func quoted(_ text: String) -> String {
-        String(unsafeUninitializedCapacity: text.utf8.count + 2) { bytes in
-            bytes.initializeElement(at: 0, to: UInt8(ascii: "\""))
-            let end = bytes[1...].initialize(fromContentsOf: text.utf8)
-            bytes.initializeElement(at: end, to: UInt8(ascii: "\""))
-            return end + 1
-        }
-    }
-
     private static func append(_ scalar: Unicode.Scalar, to literal: inout String) {
         switch scalar {
         case "\"": literal += "\\\""
@@ -76,16 +65,10 @@ package enum SwiftText {
         }
     }
 
-    /// Whether a byte is an ASCII character that needs no escape.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x22, 0x5C, 0x7F, ..<0x20: return true
-        // Unicode has no such characters in these ranges, and looking up a category takes time.
-        case 0x20..<0xAD, 0xAE..<0x600, 0x3000..<0xFEFF: return false
+        case ..<0x7F: return false
         default:
             switch scalar.properties.generalCategory {
             case .format, .lineSeparator, .paragraphSeparator: return true
@@ -105,9 +88,6 @@ package enum SwiftText {
     /// Returns a description as lines of a documentation comment, each with its space. The last line is never empty.
     static func comment(_ text: String?) -> [LinePlan] {
         guard let text else { return [] }
-        // Nearly every description is a single line without trailing spaces.
-        let isPlain = text.consists { 0x20...0x7E ~= $0 } && text.utf8.last ?? 0x20 != 0x20
-        if isPlain { return [LinePlan(text: " " + text)] }
         // Split by scalars: what is a line break to YAML may end the comment for Swift's lexer.
         var lines = text.unicodeScalars.map { isControl($0) ? " " : $0 }
             .split(omittingEmptySubsequences: false) { isLineBreak($0) }
@@ -122,7 +102,6 @@ package enum SwiftText {
 
     /// Returns the name of a file for a comment of one line.
     static func inComment(_ name: String) -> String {
-        if name.consists(of: { 0x20...0x7E ~= $0 }) { return name }
         var line = String.UnicodeScalarView()
         for scalar in name.unicodeScalars { line.append(isControl(scalar) || isLineBreak(scalar) ? " " : scalar) }
         return String(line)
@@ -133,8 +112,7 @@ package enum SwiftText {
         var words = ""
         var wasUpper = true
         for scalar in name.unicodeScalars {
-            // Looking up a property takes time, and nearly all characters are ASCII.
-            let isUpper = scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+            let isUpper = scalar.properties.isUppercase
             if words.isEmpty {
                 words += scalar.properties.uppercaseMapping
             } else if scalar == "_" {

@@ -22,7 +22,6 @@ struct TransitionPlanner {
 
     /// Plans the transitions of a route, which are the functions of its navigator.
     func plan(fromRoute index: Int) -> [TransitionPlan] {
-        // Not `map(plan)`, which would copy the planner, and with it count a reference for each part of the graph.
         let list = graph.routes[index].transitions
         var plans = list.map { plan($0) }
         AliasPlan.add(to: &plans, of: list, in: graph)
@@ -30,7 +29,7 @@ struct TransitionPlanner {
         return plans
     }
 
-    /// Plans the transition at an index. It is read in place, because copying it counts references.
+    /// Plans the transition at an index.
     func plan(_ index: Int) -> TransitionPlan {
         let target = target(of: index)
         let isNamedLikeTarget = graph.transitions[index].name == target.name.text
@@ -38,11 +37,6 @@ struct TransitionPlanner {
             name: isNamedLikeTarget ? target.name : NamePlan(graph.transitions[index].name),
             description: SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value),
             target: target)
-        complete(&plan, of: index)
-        return plan
-    }
-
-    private func complete(_ plan: inout TransitionPlan, of index: Int) {
         plan.options = TransitionLine(graph: graph, index: index).rest
         if let canName = canName(of: index) { plan.canName = canName }
         fix(graph.transitions[index].declaration.with, of: &plan)
@@ -73,6 +67,7 @@ struct TransitionPlanner {
         if let symbol = graph.transitions[index].declaration.toolbar {
             plan.button = button(of: index, symbol.value, plan)
         }
+        return plan
     }
 
     /// The route or the outcome that a transition leads to.
@@ -141,7 +136,6 @@ struct TransitionPlanner {
     /// Only a flag is worth checking in advance: any other guard starts a flow. The app's own transitions have no such property.
     private func canName(of index: Int) -> String? {
         if flow == nil || graph.guards.isEmpty { return nil }
-        // Not `graph.isFlag` as a value, which would hold a copy of the graph.
         let isFlag = graph.conditions(ofTransition: index).contains { graph.isFlag($0) }
         return isFlag ? GeneratedNames.condition(of: graph.transitions[index].name) : nil
     }

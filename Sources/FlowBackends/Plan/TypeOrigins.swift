@@ -18,13 +18,8 @@ struct TypeOrigins: OptionSet {
 
 extension TypeOrigins {
     init(of type: SwiftType) {
-        // Nearly every type is a single name, which bytes show faster than characters.
-        if type.text.consists(of: { !Self.joinsNames($0) }) {
-            self.init(ofName: type.text)
-        } else {
-            let names = type.text.utf8.split(whereSeparator: Self.joinsNames)
-            self = names.reduce([]) { $0.union(Self(ofName: String(Substring($1)))) }
-        }
+        let names = type.text.split(whereSeparator: "[]<>?:, ".contains)
+        self = names.reduce([]) { $0.union(Self(ofName: String($1))) }
     }
 
     init(of params: some Sequence<ParamDeclaration>) {
@@ -34,8 +29,7 @@ extension TypeOrigins {
     /// Creates the origins of the types that a flow's own declarations name.
     init(of flow: FlowDocument) {
         self = Self(of: flow.params)
-        // Once a flow names types of all origins, there is nothing to add.
-        for route in flow.routes where !isSuperset(of: [.foundation, .elsewhere]) {
+        for route in flow.routes {
             formUnion(Self(of: route.value.params))
             if let result = route.value.result { formUnion(Self(of: result.values)) }
         }
@@ -44,13 +38,6 @@ extension TypeOrigins {
 
     /// Whether a name is one of Swift's or Foundation's common types, which no member of generated code has.
     static func isOfSwift(_ name: String) -> Bool { namesOfSwift.contains(name) || namesOfFoundation.contains(name) }
-
-    private static func joinsNames(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "[", "]", "<", ">", "?", ":", ",", " ": true
-        default: false
-        }
-    }
 
     private init(ofName name: String) {
         self = Self.namesOfSwift.contains(name) ? [] : Self.namesOfFoundation.contains(name) ? .foundation : .elsewhere

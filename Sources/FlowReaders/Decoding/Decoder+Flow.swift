@@ -69,7 +69,7 @@ extension Decoder {
             let name = Located(name(of: route), range(route.key))
             subject = .route(flow: flow, route: name.value)
             let isName = isName(name, .route)
-            // Mistakes in a route are reported even if its name is invalid. Shared at once, so that it is not copied.
+            // Mistakes in a route are reported even if its name is invalid.
             let declaration = Shared(self.route(route, named: name))
             if isName { routes.append(declaration) } else { gaps.note(.flow(flow)) }
         }
@@ -83,11 +83,6 @@ extension Decoder {
 
     private mutating func route(_ entry: Entry, named name: Located<String>) -> RouteDeclaration {
         var route = RouteDeclaration(name: name)
-        decode(entry, into: &route)
-        return route
-    }
-
-    private mutating func decode(_ entry: Entry, into route: inout RouteDeclaration) {
         let next = routeIndentedTooFar(in: entry) ?? -1
         keys(
             RouteKey.self, of: entry.value, at: entry.key, until: next,
@@ -116,15 +111,15 @@ extension Decoder {
             case .allow: route.annotations.allow = decoder.allowances(entry)
             }
         }
+        return route
     }
 
     /// Decodes `CreateAccountView`, or `CreateAccountView(navigator:)`.
     private mutating func view(_ entry: Entry) -> Located<ViewReference>? {
         guard let text = text(entry) else { return nil }
         let suffix = "(navigator:)"
-        // By bytes, because finding a character is slow.
-        let takesNavigator = text.value.utf8.last == UInt8(ascii: ")") && text.value.hasSuffix(suffix)
-        let type = takesNavigator ? String(Substring(text.value.utf8.dropLast(suffix.utf8.count))) : text.value
+        let takesNavigator = text.value.hasSuffix(suffix)
+        let type = takesNavigator ? String(text.value.dropLast(suffix.count)) : text.value
         guard SwiftExpression.isQualifiedName(type), !beginsLowerCase(type) else {
             report(
                 .invalidValue, "`\(text.value)` does not name a view", at: text.range,
@@ -142,8 +137,7 @@ extension Decoder {
 
     /// Whether a type's own name, after its modules, begins with a lower-case letter.
     private func beginsLowerCase(_ type: String) -> Bool {
-        if SwiftName.startsUpperCase(type), !type.utf8.contains(UInt8(ascii: ".")) { return false }
-        return type.split(separator: ".").last.map { SwiftName.startsLowerCase(String($0)) } ?? false
+        type.split(separator: ".").last.map { SwiftName.startsLowerCase(String($0)) } ?? false
     }
 
     /// Decodes the type of a reducer: `ProductFeature`.

@@ -1,8 +1,6 @@
 import FlowAnalysis
 import FlowModel
 
-// The parts of a graph are large values, and copying one retains each of its strings. Rules that look at every
-// transition use indices, which read in place: 10,000 routes are checked in a few milliseconds.
 extension FlowGraph {
     /// Whether a flow refers to nothing that does not exist, where that decides which ways lead through it: the targets of
     /// its transitions, and the outcomes after which its child flows go on. A name that does not exist has a finding of

@@ -15,14 +15,13 @@ struct Rows<Item> {
         for node in 0..<count { firsts[node + 1] += firsts[node] }
         self.firsts = firsts
         var next = firsts
-        self.items = Array(unsafeUninitializedCapacity: items.count) { buffer, initialized in
-            for (index, item) in items.enumerated() {
-                let node = node(index)
-                buffer.initializeElement(at: Int(next[node]), to: item)
-                next[node] += 1
-            }
-            initialized = items.count
+        var order = Array(items.indices)
+        for index in items.indices {
+            let node = node(index)
+            order[Int(next[node])] = index
+            next[node] += 1
         }
+        self.items = order.map { items[$0] }
     }
 
     /// Where the items of a node are.

@@ -35,10 +35,8 @@ package enum UnknownName: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var names = NameChecker(graph: graph)
-        // Indices, because copying a route retains each of its strings.
-        for index in graph.routes.indices where graph.routes[index].declaration.params.contains(where: \.hasDefault) {
-            names.checkDefaults(
-                of: graph.routes[index].declaration.params, in: graph.routes[index].subject, hiding: .ofRoute(index))
+        for (index, route) in graph.routes.enumerated() where route.declaration.params.contains(where: \.hasDefault) {
+            names.checkDefaults(of: route.declaration.params, in: route.subject, hiding: .ofRoute(index))
         }
         for flow in graph.flows {
             names.checkDefaults(of: flow.declaration.params, in: flow.subject)

@@ -21,9 +21,8 @@ struct Floors {
 
     private let known: ProgramRuns
     private let searches: [RunSearch]
-    // Stored a second time, because a computed property would retain each of its parts on every access.
-    private let runs: RunGraph
-    private let graph: FlowGraph
+    private var runs: RunGraph { known.runs }
+    private var graph: FlowGraph { known.graph }
     /// Whether and how a run reaches each node and position.
     private var isReached: [Bool]
     private var arrivals: [(from: Int32, arrival: RunArrival)]
@@ -48,8 +47,6 @@ struct Floors {
     init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known
         searches = search.map { [$0] } ?? known.searches
-        runs = known.runs
-        graph = known.graph
         dismissedFlows = Self.dismissedFlows(known.runs, searches)
         isReached = Array(repeating: false, count: known.runs.count * Self.positions)
         arrivals = Array(repeating: (-1, .none), count: known.runs.count * Self.positions)

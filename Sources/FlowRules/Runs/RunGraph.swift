@@ -27,7 +27,7 @@ import FlowModel
 /// - *Home*: a flow that the app itself shows, directly or in a tab.
 /// - *Hop*: an edge that a journey follows.
 /// - *Opened*: shown by a link on top of what is on screen.
-struct RunGraph {
+final class RunGraph: Sendable {
     typealias Node = Int32
 
     struct Edge {
@@ -104,9 +104,6 @@ struct RunGraph {
 
     let graph: FlowGraph
     let count: Int
-    /// The edges of each node are contiguous. These are the items of `rows`, stored a second time because a computed
-    /// property would retain and release on every access.
-    let edges: [Edge]
     private let rows: Rows<Edge>
     let continuations: [Range<Int32>]
     let continuationList: [Continuation]
@@ -148,13 +145,15 @@ struct RunGraph {
     /// Whether all of the program is known. If not, there are runs that the intended program does not have.
     let isWhole: Bool
 
-    init(_ graph: FlowGraph) { self = RunGraphBuilder.build(graph) }
+    /// The edges of each node are contiguous.
+    var edges: [Edge] { rows.items }
+
+    convenience init(_ graph: FlowGraph) { self.init(RunGraphBuilder(graph)) }
 
     init(_ builder: RunGraphBuilder) {
         graph = builder.graph
         count = builder.nodeCount
         rows = Rows(builder.edges, count: builder.nodeCount) { Int(builder.origins[$0]) }
-        edges = rows.items
         continuations = builder.continuations
         continuationList = builder.continuationList
         shown = builder.shown

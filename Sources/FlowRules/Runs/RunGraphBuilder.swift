@@ -48,17 +48,7 @@ struct RunGraphBuilder {
     var tabWishes: [TabTarget: Node] = [:]
     var chains: [Int32: LinkChains] = [:]
 
-    static func build(_ graph: FlowGraph) -> RunGraph {
-        var builder = Self(graph)
-        builder.addUnknown()
-        builder.addTransitions()
-        builder.addAnywhere()
-        builder.addStarts()
-        builder.addLinks()
-        return RunGraph(builder)
-    }
-
-    private init(_ graph: FlowGraph) {
+    init(_ graph: FlowGraph) {
         self.graph = graph
         outcomes = OutcomeKeys(graph)
         nodeCount = graph.routes.count
@@ -94,6 +84,11 @@ struct RunGraphBuilder {
                 add(Edge(target: outcomes.done(result), kind: .finish, taps: 1), from: result.index)
             }
         }
+        addUnknown()
+        addTransitions()
+        addAnywhere()
+        addStarts()
+        addLinks()
     }
 
     // MARK: Pieces

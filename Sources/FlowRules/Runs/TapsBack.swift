@@ -14,8 +14,7 @@ struct TapsBack {
 
     private let known: ProgramRuns
     private let floors: Floors
-    // Stored a second time, because a computed property would retain each of its parts on every access.
-    private let runs: RunGraph
+    private var runs: RunGraph { known.runs }
     private let onTop, atBottom, outcomes: Int32
     private var targets: [Int32] = []
     private var edges: [Edge] = []
@@ -33,7 +32,6 @@ struct TapsBack {
     private init(_ known: ProgramRuns, _ floors: Floors) {
         self.known = known
         self.floors = floors
-        runs = known.runs
         let count = Int32(known.runs.count)
         (onTop, atBottom, outcomes) = (count, 2 * count, 3 * count)
     }

@@ -16,15 +16,13 @@ struct TapsTo {
     private let outerFlows: Set<Flow.ID>
     private let floors: Floors
 
-    // Stored a second time, because a computed property would retain each of its parts on every access.
-    private let runs: RunGraph
+    private var runs: RunGraph { known.runs }
     private var count: Int32 { Int32(runs.count) }
 
     init(_ known: ProgramRuns, _ floors: Floors) {
         self.known = known
         outerFlows = known.startFlows.union(
             known.runs.sources.compactMap { source in source.route.map { known.graph.routes[$0].flow } })
-        runs = known.runs
         self.floors = floors
         back = TapsBack.edges(known, floors, outerFlows: outerFlows)
     }

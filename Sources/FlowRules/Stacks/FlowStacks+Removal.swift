@@ -9,15 +9,14 @@ extension FlowStacks {
         for node in isNews.indices { isNews[node] = false }
         var isNew = false
         var sources: [StackSlot] = []
-        // By index: in most rounds, hardly any of them applies, and a copy counts references.
-        for index in shows.anchored.indices {
+        for transition in shows.anchored {
             sources.removeAll(keepingCapacity: true)
-            for source in shows.anchored[index].sources {
+            for source in transition.sources {
                 for position in StackPosition.allCases where news[StackSlot(source, position).index] {
                     sources.append(StackSlot(source, position))
                 }
             }
-            if !sources.isEmpty, apply(shows.anchored[index], from: sources) { isNew = true }
+            if !sources.isEmpty, apply(transition, from: sources) { isNew = true }
         }
         // This looks at the whole flow, so it waits until the simpler edges are complete.
         return isNew || presentInstead()

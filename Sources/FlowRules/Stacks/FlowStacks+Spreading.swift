@@ -75,16 +75,15 @@ extension FlowStacks {
             if let others = groups[narrower].members { listed.subtract(others) }
             if isReached[slots + narrower] { merge(factsBelow(slots + narrower), into: slots + group) }
         }
-        var facts = StackFacts(words: columns.words)
-        listed.forEach { list(columns.anchors[$0], in: group, &facts) }
+        listed.forEach { list(columns.anchors[$0], in: group) }
         return group
     }
 
     /// Lists a slot in a group.
-    private mutating func list(_ slot: StackSlot, in group: Int, _ facts: inout StackFacts) {
+    private mutating func list(_ slot: StackSlot, in group: Int) {
         memberships[slot.index].append(group)
         guard isReached[slot.index] else { return }
-        copyFacts(of: slot.index, into: &facts)
+        var facts = factsBelow(slot.index)
         if groups[group].isAbove { columns.cover(&facts, by: slot) }
         merge(facts, into: slots + group)
     }
@@ -117,12 +116,11 @@ extension FlowStacks {
         if let known = groupParts[key] { return known }
         let group = newGroup(isAbove)
         groupParts[key] = group
-        var facts = StackFacts(words: columns.words)
         var rest = word
         while rest != 0 {
             let slot = columns.anchors[index * 64 + rest.trailingZeroBitCount]
             rest &= rest - 1
-            list(slot, in: group, &facts)
+            list(slot, in: group)
         }
         return group
     }
@@ -160,49 +158,19 @@ extension FlowStacks {
     }
 
     private mutating func spread(from slot: StackSlot) {
-        // The facts are copied into storage that is reused for every node. It is held by local variables, because passing
-        // on a property of what is being changed would count references.
-        var (facts, presented) = (StackFacts(words: 0), StackFacts(words: 0))
-        swap(&facts, &spreading)
-        swap(&presented, &presenting)
-        defer {
-            swap(&facts, &spreading)
-            swap(&presented, &presenting)
-        }
-        copyFacts(of: slot.index, into: &facts)
-        if !instead[slot.index].isEmpty {
-            for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
-        }
+        var facts = factsBelow(slot.index)
+        for edge in instead[slot.index] { merge(facts, into: edge.target.index) }
         let groups = memberships[slot.index]
-        if !groups.isEmpty {
-            for group in groups where !self.groups[group].isAbove { merge(facts, into: slots + group) }
-        }
+        for group in groups where !self.groups[group].isAbove { merge(facts, into: slots + group) }
         guard slot.route != anywhere else { return }
         columns.cover(&facts, by: slot)
-        var isPresented = false
-        for index in firstPlain[slot.route]..<firstPlain[slot.route + 1] {
-            follow(plain[index], from: slot, facts, &presented, &isPresented)
+        var presented = facts
+        columns.present(&presented, from: slot)
+        let own = plain[firstPlain[slot.route]..<firstPlain[slot.route + 1]]
+        for edge in [Array(own), Array(added[slot.index])].joined() {
+            merge(edge.target.position == .first ? presented : facts, into: edge.target.index)
         }
-        if !added[slot.index].isEmpty {
-            for edge in added[slot.index] { follow(edge, from: slot, facts, &presented, &isPresented) }
-        }
-        if !groups.isEmpty {
-            for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
-        }
-    }
-
-    /// Spreads facts along an edge. Those for a new layer are computed once per slot.
-    private mutating func follow(
-        _ edge: StackEdge, from slot: StackSlot, _ facts: StackFacts, _ presented: inout StackFacts,
-        _ isPresented: inout Bool
-    ) {
-        guard edge.target.position == .first else { return merge(facts, into: edge.target.index) }
-        if !isPresented {
-            isPresented = true
-            presented.copy(facts)
-            columns.present(&presented, from: slot)
-        }
-        merge(presented, into: edge.target.index)
+        for group in groups where self.groups[group].isAbove { merge(facts, into: slots + group) }
     }
 
     private mutating func spread(fromGroup index: Int) {
@@ -219,11 +187,6 @@ extension FlowStacks {
 
     private func factsBelow(_ node: Int) -> StackFacts {
         StackFacts(facts[node * columns.words..<(node + 1) * columns.words])
-    }
-
-    private func copyFacts(of node: Int, into copy: inout StackFacts) {
-        let row = node * columns.words
-        for word in 0..<columns.words { copy.words[word] = facts[row + word] }
     }
 
     mutating func merge(_ new: StackFacts, into node: Int) {

@@ -73,8 +73,6 @@ struct FlowStacks {
     /// Whether the facts of a node have yet to be spread.
     var isQueued: [Bool]
     var queued = 0
-    var spreading: StackFacts
-    var presenting: StackFacts
 
     /// The pseudo-route that stands for the targets of `anywhere` transitions: a single node for their list keeps the
     /// graph linear.
@@ -96,8 +94,6 @@ struct FlowStacks {
         isOpenedWithoutChain = !links.onRoot.isEmpty || !links.alone.isEmpty
         let locals = roots.map { Int($0.index) - flow.routes.lowerBound }
         columns = StackColumns(graph, flow, shows, bottoms: locals + links.alone)
-        spreading = StackFacts(words: columns.words)
-        presenting = StackFacts(words: columns.words)
         added = Array(repeating: [], count: slots)
         instead = Array(repeating: [], count: slots)
         memberships = Array(repeating: [], count: slots)

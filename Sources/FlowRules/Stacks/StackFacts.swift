@@ -32,24 +32,13 @@ struct StackFacts: Hashable {
         return result
     }
 
-    /// Overwrites the bits in place with those of a set of the same number of words.
-    mutating func copy(_ other: StackFacts) {
-        for word in words.indices { words[word] = other.words[word] }
-    }
-
     func isSubset(of other: StackFacts) -> Bool {
         words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
     }
 
-    /// Whether all bits are also in the words of `facts` that start at `first`. This is the most frequent check.
-    @inline(__always) func isSubset(of facts: [UInt64], from first: Int) -> Bool {
-        words.withUnsafeBufferPointer { words in
-            facts.withUnsafeBufferPointer { facts in
-                var others: UInt64 = 0
-                for word in words.indices { others |= words[word] & ~facts[first + word] }
-                return others == 0
-            }
-        }
+    /// Whether all bits are also in the words of `facts` that start at `first`.
+    func isSubset(of facts: [UInt64], from first: Int) -> Bool {
+        words.indices.allSatisfy { words[$0] & ~facts[first + $0] == 0 }
     }
 
     mutating func subtract(_ other: StackFacts) {

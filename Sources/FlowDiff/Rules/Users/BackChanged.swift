@@ -30,12 +30,8 @@ package enum BackChanged: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedTransitions.compactMap { before, now in
-            // Copying a transition retains each of its strings.
-            guard
-                old.transitions[before].isBack && new.transitions[now].isBack || old.transitions[before].isAnchored
-                    || new.transitions[now].isAnchored
-            else { return nil }
             let (one, other) = (old.transitions[before], new.transitions[now])
+            guard one.isBack && other.isBack || one.isAnchored || other.isAnchored else { return nil }
             guard let was = comparison.target(ofOld: before), let target = comparison.target(ofNew: now) else {
                 return nil
             }
