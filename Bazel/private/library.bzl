@@ -67,6 +67,7 @@ def _flowgen_library_impl(ctx):
     # Derived from the files, so that Bazel can map their paths.
     args.add_all(outputs[:1], before_each = "--output", map_each = _folder)
     args.add_all(ctx.files.templates, before_each = "--templates", map_each = _templates_folder, uniquify = True)
+    args.add("--locations")
     args.add("--format", "xcode")
     args.add("--fail-on", ctx.attr.fail_on)
     baseline = [ctx.file.baseline] if ctx.file.baseline else []

@@ -57,7 +57,7 @@ struct FlowgenBuild: BuildToolPlugin {
             executable: tool,
             arguments: ["build"] + inputs.map { $0.path(percentEncoded: false) }
                 + modules.flatMap(\.arguments)
-                + ["--output", output.path(percentEncoded: false), "--format", "xcode"],
+                + ["--output", output.path(percentEncoded: false), "--locations", "--format", "xcode"],
             inputFiles: inputs + modules.flatMap(\.inputs),
             outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })
     }

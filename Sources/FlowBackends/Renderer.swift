@@ -48,6 +48,8 @@ public struct Renderer: Sendable {
     public func file(_ plan: FilePlan) -> GeneratedFile {
         var bytes = Array(GeneratedFile.header(source: plan.source).utf8)
         templates.file(plan, &bytes)
+        // Behind all else, and not part of the templates: a team's own have it, too.
+        bytes += plan.swiftInYAML.utf8
         return GeneratedFile(name: plan.name, bytes: bytes)
     }
 }

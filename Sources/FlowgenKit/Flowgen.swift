@@ -36,7 +36,7 @@ public enum Flowgen {
         }
         let reported = baseline?.apply(to: whole).check ?? whole
         guard !reported.hasFindings(from: limit) else { return Build(reported, of: whole) }
-        let planner = Planner(graph)
+        let planner = Planner(graph, locatingIn: program.hasLocations ? program.allSources : nil)
         let files = renderer.map { render(planner, with: $0, using: file) }
         return Build(reported, of: whole, files)
     }
@@ -119,6 +119,8 @@ public struct Program: Sendable {
     public var framework: Framework?
     /// Templates that replace the built-in ones, by their path below `Templates`.
     public var templates: [String: String]
+    /// Whether generated Swift says where in YAML its types and values are, for output that is not checked in.
+    public var hasLocations = false
 
     public init(
         sources: [SourceFile], modules: [ModuleSources] = [], backends: [Backend] = BackendCatalogue.all,

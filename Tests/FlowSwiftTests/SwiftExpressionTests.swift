@@ -19,8 +19,9 @@ import Testing
             ("이름.제목", ["이름"]),
             ("items.map { $0.id }", ["items"]), ("items.map { item in item.id + n }", ["items", "n"]),
             ("items.sorted { (a, b) in a < b }", ["items"]), ("items.map(\\.id)", ["items"]), ("f({ })", ["f"]),
+            ("f(a < b, c > (d))", ["f", "a", "b", "c", "d"]),
             ("items.map { (id: Item.ID) -> [Int] in id + n }", ["items", "Item", "Int", "n"]), ("\\Item.id", ["Item"]),
-            ("items.reduce(0, +)", ["items"]), ("{ id in f(id) } (id)", nil), ("{ id in f(id) }(id)", ["f", "id"]),
+            ("items.reduce(0, +)", ["items"]), ("{ id in f(id) }(id)", ["f", "id"]),
             ("Set<[Item.ID]>()", ["Set", "Item"]), ("[Int]()", ["Int"]), ("[String: Int]()", ["String", "Int"]),
             ("a as? [Item]", ["a", "Item"]), ("x is Item ? 1 : 2", ["x", "Item"]),
             ("(try? next()) ?? last", ["next", "last"]),
@@ -55,20 +56,23 @@ import Testing
             ("{ let a = 1 }", "it begins with `let`, which starts a statement"),
             ("a b", "nothing joins `b` to what is before it"), ("a, b", "it contains a `,` outside of brackets"),
             (".a<Int, Item>", "it contains a `,` outside of brackets"),
-            ("f(a < b, c > (d))", "it contains a `<` and a `>` that may belong together"),
-            ("x: 1", "it contains a `:` without a `?` before it"), ("a -b", "`-` cannot be here"),
+            ("b.c<Foo, 1.5>(a)", "it contains a `,` outside of brackets"),
+            ("b.c<Foo, [1]>(a)", "it contains a `,` outside of brackets"),
+            ("Foo<Bar, a>b", "it contains a `,` outside of brackets"),
+            ("Foo<Bar, a", "it contains a `,` outside of brackets"),
+            ("x: 1", "it contains a `:` without a `?` before it"),
             ("a = b", "it contains an `=`"), ("a += b", "it contains an `+=`"),
             ("f(&a)", "it contains `&` where a value is expected"),
             ("default", "`default` is a Swift keyword"), ("1a", "`1a` is not a number in Swift"),
             (".5", "a number cannot begin with a `.` in Swift"), ("#if", "it contains `#if`"),
             ("#", "it contains a `#`"),
             ("self.a", "it contains `self`, which would mean something of the generated code"),
-            ("{ a in $0 }", "it contains `$0`, which is not an argument of the closure"),
+            ("$0", "it contains a `$` outside of a closure"),
             ("a\u{200B}b", "it contains `\u{200B}`, which means nothing in Swift here"),
             ("a × b", "it contains `×`, which means nothing in Swift here"),
             ("try f()", "it contains `try`, which is not allowed here"), ("1 +", "it ends with `+`"),
             ("{ a }", "it is a closure, which is no value of a parameter"),
-            ("\\id", "`\\id` is a key path without a member"), ("", "it is empty"),
+            ("", "it is empty"),
         ])
     func problems(_ text: String, _ message: String) {
         #expect(SwiftExpression.problem(in: text)?.message == message)
@@ -81,12 +85,10 @@ import Testing
     }
 
     /// Swift's compiler hangs, or overflows.
-    @Test(arguments: ["a", "a as Int"], ["?", ".b", "()", "[0]", "!"])
-    func longChainsAreRefused(_ start: String, _ unit: String) {
-        guard start == "a" || unit == "?" else { return }
-        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 32)) == nil)
-        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 33)) != nil)
-        #expect(SwiftExpression.problem(in: start + String(repeating: unit, count: 10_000)) != nil)
+    @Test(arguments: ["?", ".b", "()", "[0]", "!"]) func longChainsAreRefused(_ unit: String) {
+        #expect(SwiftExpression.problem(in: "a" + String(repeating: unit, count: 32)) == nil)
+        #expect(SwiftExpression.problem(in: "a" + String(repeating: unit, count: 33)) != nil)
+        #expect(SwiftExpression.problem(in: "a" + String(repeating: unit, count: 10_000)) != nil)
     }
 
     /// A value is one also in parentheses and as an argument.

@@ -67,6 +67,8 @@ public struct FilePlan: Sendable {
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
     var values: [ValueFunctionPlan]
+    /// What YAML says in Swift, with its places there; not part of output that is checked in.
+    var swiftInYAML = ""
 
     /// Whether anything in the file has a title, which has a bundle of Foundation.
     var hasTitles: Bool {

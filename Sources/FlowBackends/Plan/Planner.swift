@@ -19,9 +19,13 @@ public struct Planner: Sendable {
     let appAnywhere: AppAnywherePlan
     let screens: ScreensPlanner
     let modules: ModulesPlanner
+    /// The files of the graph if generated Swift says where in YAML its types and values are.
+    private let sources: [SourceFile]?
 
-    public init(_ graph: FlowGraph) {
+    /// - Parameter sources: The files of the graph, if generated Swift shall say where in them its types and values are.
+    public init(_ graph: FlowGraph, locatingIn sources: [SourceFile]? = nil) {
         self.graph = graph
+        self.sources = sources
         let generate = graph.app?.generate ?? GenerationSettings()
         if case .import(let name) = generate.support { module = name } else { module = nil }
         let access = generate.access == .internal ? "" : generate.access.rawValue + " "
@@ -68,6 +72,10 @@ public struct Planner: Sendable {
             plan.imports.append(ImportPlan(module: TypeOrigins.foundationModule, access: ""))
         }
         if let module, plan.needsSupport { plan.imports.append(settings.import(module)) }
+        if let sources {
+            let imports = Set(plan.imports.map(\.module))
+            plan.swiftInYAML = SwiftInYAML(self, of: sources[file], file: file, importing: imports).text
+        }
         return plan
     }
 

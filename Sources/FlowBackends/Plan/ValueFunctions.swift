@@ -25,18 +25,27 @@ extension ValueFunctionPlan: TemplateData {
 /// members of generated types would hide what they name, `next` or `Route`, so each is a function of its file instead,
 /// and a call of it stands there. What names nothing, as nearly all values do, stands there itself.
 struct ValueFunctions: Sendable {
-    private struct Value: Sendable {
+    struct Value: Sendable {
         let argument: FixedArgument
         let param: ParamDeclaration
         /// The parameters that it names.
         let used: [ParamDeclaration]
         /// The flows that declare the types of all of these.
         let owners: Set<Flow.ID>
+
+        /// Returns the modules that its types may need.
+        func modules(in graph: FlowGraph) -> Set<String> {
+            let origins = TypeOrigins(of: used + [param])
+            let imports = owners.flatMap { graph[$0].declaration.imports.map(\.value) }
+            return Set((imports + [TypeOrigins.foundationModule]).filter(origins.mayBe))
+        }
     }
 
     /// By the place of the value in YAML: its function, and the parameters that it names.
     private var functions: [SourceRange: (name: String, params: [String])] = [:]
     private var values: [FileID: [Value]] = [:]
+    /// The values that stand where they are needed.
+    private var others: [FileID: [Value]] = [:]
 
     init(_ graph: FlowGraph) {
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {
@@ -99,12 +108,11 @@ struct ValueFunctions: Sendable {
 
     /// Returns the modules that the functions of a file may need for their types.
     func modules(of file: Int, in graph: FlowGraph) -> Set<String> {
-        (values[FileID(file)] ?? []).reduce(into: []) { modules, value in
-            let origins = TypeOrigins(of: value.used + [value.param])
-            let imports = value.owners.flatMap { graph[$0].declaration.imports.map(\.value) }
-            modules.formUnion((imports + [TypeOrigins.foundationModule]).filter(origins.mayBe))
-        }
+        (values[FileID(file)] ?? []).reduce(into: []) { $0.formUnion($1.modules(in: graph)) }
     }
+
+    /// Returns all values that a file fixes.
+    func all(in file: Int) -> [Value] { (values[FileID(file)] ?? []) + (others[FileID(file)] ?? []) }
 
     // MARK: Finding them
 
@@ -133,12 +141,13 @@ struct ValueFunctions: Sendable {
     ) {
         for argument in arguments {
             guard let param = params.first(where: { $0.name.value == argument.param.value }),
-                let names = try? SwiftExpression(argument.expression.value).names,
-                names.contains(where: { scope.source(of: $0.text) == nil && !TypeOrigins.isOfSwift($0.text) })
+                let names = try? SwiftExpression(argument.expression.value).names
             else { continue }
             let used = scope.params(in: argument.expression.value)
-            values[argument.expression.range.file, default: []].append(
-                Value(argument: argument, param: param, used: used, owners: owners))
+            let value = Value(argument: argument, param: param, used: used, owners: owners)
+            let isOfApp = names.contains { scope.source(of: $0.text) == nil && !TypeOrigins.isOfSwift($0.text) }
+            let list = isOfApp ? \Self.values : \Self.others
+            self[keyPath: list][argument.expression.range.file, default: []].append(value)
         }
     }
 }

@@ -9,7 +9,8 @@ extension Backend {
             minimumOS: MinimumOS(
                 14, because: "the buttons of `toolbar` require iOS 14", standard: 15,
                 "14: `detents` have no effect before iOS 15; 16 and later: titles are found by string catalogs."),
-            keys: [.destinations, .coordinators], hasEnvironment: false, reservedNames: .uiKit),
+            keys: [.destinations, .coordinators], hasEnvironment: false, viewModule: "UIKit",
+            reservedNames: .uiKit),
         folder: "UIKit", support: UIKitSupportPlan.init, file: UIKitFilePlan.init)
 }
 

@@ -81,10 +81,12 @@ public enum MetadataType: Sendable {
     /// Whether the text is a decimal number that is also a Swift literal of a `Double`: `1`, `-0.5`, `1e3`.
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-        guard NumberLiteral.isInteger(digits) || NumberLiteral.isFraction(digits) else { return false }
         // Without `_` and other bases.
-        return Double(text) != nil && !text.utf8.contains(UInt8(ascii: "x"))
-            && NumberLiteral.problem(of: text, as: "Double") == nil
+        guard let value = Double(text), !text.utf8.contains(UInt8(ascii: "x")) else { return false }
+        // The compiler warns of a number that becomes another one.
+        if NumberLiteral.isInteger(digits) { return UInt64(digits).flatMap(Double.init(exactly:)) != nil }
+        let isZero = !digits.prefix { !"eE".contains($0) }.contains { ("1"..."9").contains($0) }
+        return NumberLiteral.isFraction(digits) && (value.isNormal || value == 0 && isZero)
     }
 
     /// Its description in messages.

@@ -12,12 +12,15 @@ public struct Framework: Sendable {
     public let hasReducers: Bool
     /// Whether transitions are functions of navigators and routers. If not, a screen's actions request them.
     public let hasNavigators: Bool
+    /// The module without which no screen is shown.
+    public let viewModule: String
     /// The names that its code declares or uses.
     public let reservedNames: ReservedNames
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
-        hasReducers: Bool = false, hasNavigators: Bool = true, reservedNames: ReservedNames = ReservedNames()
+        hasReducers: Bool = false, hasNavigators: Bool = true, viewModule: String = "SwiftUI",
+        reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
@@ -25,6 +28,7 @@ public struct Framework: Sendable {
         self.hasEnvironment = hasEnvironment
         self.hasReducers = hasReducers
         self.hasNavigators = hasNavigators
+        self.viewModule = viewModule
         self.reservedNames = reservedNames
     }
 }

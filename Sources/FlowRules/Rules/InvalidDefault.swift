@@ -11,10 +11,10 @@ package enum InvalidDefault: Rule {
     package static let knowledge = Knowledge.nothing
     package static let summary = "A default does not fit its type, or is not a Swift expression."
     package static let explanation = """
-        What follows `=`, and what `with` fixes, is printed into the generated code as it is. For the types that \
-        flowgen knows, it must be a literal or a parameter of the type; for all others, it must stay on its line and close its \
-        brackets and quotes. Otherwise, the mistake would show up in a generated file that nobody wrote. Text is \
-        quoted as in Swift: `'String = "newest"'`.
+        What follows `=`, and what `with` fixes, is printed into the generated code as it is. It must stay on its line and \
+        close its brackets and quotes, and a literal or a parameter must not be of another kind than its type. The Swift \
+        compiler checks everything else, and reports it at its place in YAML if the output has `--locations`. Text is quoted as \
+        in Swift: `'String = "newest"'`.
         """
     package static let badExample = """
         flow: Shop

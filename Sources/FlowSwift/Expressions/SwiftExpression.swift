@@ -1,6 +1,6 @@
 /// A Swift expression of the language: a default, or what `with` fixes. It is printed into generated code as an
-/// argument, so only what is exactly one expression on one line is accepted, and little more than values: no statements,
-/// comments, interpolation, raw strings or regular expressions.
+/// argument, so it has to stay in its place: one value on one line, without statements, comments, interpolation, raw strings
+/// or regular expressions. Whether it is Swift, the compiler says.
 package struct SwiftExpression: Sendable {
     /// The names that something outside of the expression has to declare, in order.
     package let names: [Name]
@@ -52,24 +52,18 @@ package struct SwiftExpression: Sendable {
         }
     }
 
-    /// What is between the brackets, if the whole expression is an array or a dictionary in brackets.
-    package let collection: Collection?
-
-    /// `[1, 2]`, `["a": 1]`, `[]` or `[:]`.
-    package enum Collection: Sendable {
-        case array([String])
-        case dictionary([(key: String, value: String)])
-    }
+    /// Whether all of it is an array or a dictionary in brackets: `[1, 2]`, `["a": 1]`, `[]` or `[:]`.
+    package let isCollection: Bool
 
     /// Reads a text as an expression.
     package init(_ text: String) throws(Problem) {
         if let names = Self.namesOfPlain(text) {
             self.names = names
-            collection = nil
+            isCollection = false
         } else {
-            var parser = try SwiftExpressionParser(text)
-            names = try parser.parse()
-            collection = parser.wholeCollection
+            let reader = try SwiftExpressionReader(text)
+            names = reader.names
+            isCollection = reader.isCollection
         }
     }
 
@@ -97,7 +91,7 @@ package struct SwiftExpression: Sendable {
                 guard !isNumber, length > 0 || index == 0 else { return nil }
                 if components == 1 { first = index }
                 components += 1
-                guard components <= SwiftExpressionParser.maximumSuffixes else { return nil }
+                guard components <= SwiftExpressionReader.maximumSuffixes else { return nil }
                 length = 0
             } else if byte.isASCIIDigit {
                 if length == 0 { isNumber = true }

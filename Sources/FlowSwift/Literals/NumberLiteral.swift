@@ -12,14 +12,6 @@ package enum NumberLiteral {
             || !parts.dropFirst().allSatisfy { isInteger($0) || SwiftName.isIdentifier(String($0)) }
     }
 
-    /// Returns the value of a whole number, or nil if it is outside of the type's range.
-    static func value<Number: FixedWidthInteger>(
-        of digits: Substring, isNegative: Bool = false, as _: Number.Type
-    ) -> Number? {
-        let (body, radix) = body(of: digits)
-        return Number((isNegative ? "-" : "") + body.filter { $0 != "_" }, radix: radix)
-    }
-
     /// `12`, `1_000`, `0xFF`.
     package static func isInteger(_ text: Substring) -> Bool {
         let (body, radix) = body(of: text)

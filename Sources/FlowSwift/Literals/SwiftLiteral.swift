@@ -22,7 +22,7 @@ public enum SwiftLiteral {
             return value == "nil" ? nil : ("`\(value)` is not Swift", "write \(written("nil"))")
         }
         guard let example = examples[type.unwrapped] else {
-            return mismatch(of: value, withOther: type, typeOfName, written)
+            return mismatch(of: value, withOther: type.unwrapped, written)
         }
         let name = type.unwrapped
         // Built only if needed: most values have their type.
@@ -43,11 +43,19 @@ public enum SwiftLiteral {
             ("Int", .string), ("UInt", .string), ("Double", .string), ("Float", .string), ("Bool", .string),
             ("Int", .bool), ("UInt", .bool), ("Double", .bool), ("Float", .bool), ("String", .bool),
             ("String", .integer), ("String", .decimal), ("Bool", .integer), ("Bool", .decimal), (_, .singleQuoted),
-            (_, .collection),
-            ("String", .sum), ("Bool", .sum), ("Int", .sum(hasDecimal: true)), ("UInt", .sum(hasDecimal: true)):
+            (_, .collection):
             return (message, "write a literal of the type, such as \(written(example))")
-        case (_, .integer), (_, .decimal), (_, .sum): return mismatch(ofNumbers: value, with: name)
         default: return nil
+        }
+    }
+
+    /// Whether a value is a literal of its type beyond doubt: `true`, `1`, `"text"` or `nil`.
+    package static func isPlain(_ value: String, of type: SwiftType) -> Bool {
+        if value == "nil" { return true }
+        return switch (type.unwrapped, Kind(value)) {
+        case ("Bool", .bool), ("String", .string): true
+        case ("Int", .integer), ("Double", .integer): value.utf8.count < 10
+        default: false
         }
     }
 
@@ -55,28 +63,61 @@ public enum SwiftLiteral {
     private static func mismatch(
         ofName value: String, _ given: SwiftType, with type: SwiftType, _ written: (_ literal: String) -> String
     ) -> Problem? {
-        if mayConvert(given.text, to: type.text) { return nil }
         let name = value.hasPrefix("`") ? value : "`\(value)`"
-        if given.isOptional, !type.isOptional, mayConvert(given.unwrapped, to: type.text) {
+        if given.unwrapped == type.unwrapped {
+            guard given.isOptional, !type.isOptional else { return nil }
             return ("\(name) may be nil", "write \(written("\(value) ?? …")), or make the parameter optional")
         }
+        // Of two other types, one may be another name of the other, or convert to it.
+        guard isKnown(given) && (isKnown(type) || isList(type)) || isList(given) && isKnown(type) else { return nil }
         return ("\(name) has the type `\(given.text)`", "write an expression of the type `\(type.text)`")
     }
 
-    /// Returns why numbers of the right form cannot have a type.
-    static func mismatch(ofNumbers value: String, with type: String) -> Problem? {
-        switch NumberLiteral.problem(of: value, as: type) {
-        case .dividesByZero?: ("`\(value)` divides by zero", "write the value")
-        case .outOfRange?: ("`\(value)` is outside of the range of `\(type)`", "write another value, or another type")
-        case .inexact?:
-            ("`\(value)` is no exact `\(type)`", "write `.0` behind the number if the nearest `\(type)` will do")
-        case .noRemainder?: ("`\(value)` has a `%`, which `\(type)` has not", "write the value")
-        case nil: nil
+    /// Returns why a literal is of the wrong kind for a type that has no literals, or only numbers or lists.
+    private static func mismatch(
+        of value: String, withOther type: String, _ written: (_ literal: String) -> String
+    ) -> Problem? {
+        let kind = Kind(value)
+        let isList = ["[", "Set<"].contains(where: type.hasPrefix) && "]>".contains(type.last ?? " ")
+        if isList || numbers.contains(type) {
+            let wrong: [Kind] = isList ? [.integer, .decimal, .string, .bool] : [.string, .bool, .collection]
+            guard wrong.contains(kind) else { return nil }
+            let article = "I[".contains(type.prefix(1)) ? "an" : "a"
+            let help = "write a value of the type, such as \(written(isList ? "[…]" : "1"))"
+            return ("`\(value)` is not \(article) `\(type)`", help)
         }
+        guard var example = made[type] else { return nil }
+        switch kind {
+        case .string: if type == "URL" { example = "URL(string: \(value))!" }
+        case .integer, .decimal, .bool, .collection: break
+        case .other where type == "URL" && isAddress(value):
+            example = "URL(string: \"\(value.filter { !"\"\\'".contains($0) })\")!"
+        case .noNumber, .singleQuoted, .name, .words, .other: return nil
+        }
+        return ("`\(value)` is not a `\(type)`", "write how it is made, such as \(written(example))")
+    }
+
+    private static let numbers: NameSet = [
+        "CGFloat", "Decimal", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+
+    /// Types that have no literals, and how a value of each is made.
+    private static let made = [
+        "URL": "URL(string: \"https://example.com\")!", "Date": "Date(timeIntervalSince1970: 0)", "UUID": "UUID()",
+        "Data": "Data()",
+    ]
+
+    /// Whether this is a URL without quotes, which is no Swift: `https://example.com`.
+    private static func isAddress(_ value: String) -> Bool {
+        guard let end = value.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return SwiftName.isIdentifier(String(value[..<end])) && value[end...].hasPrefix("://")
     }
 
     /// Whether literals of a type are known.
-    static func isKnown(_ type: String) -> Bool { examples[type] != nil }
+    private static func isKnown(_ type: SwiftType) -> Bool { examples[type.unwrapped] != nil }
+
+    /// Whether a type is that of arrays or dictionaries.
+    private static func isList(_ type: SwiftType) -> Bool { type.text.hasPrefix("[") }
 
     /// A literal of a type that flowgen knows; text says `name`.
     package static func example(of type: SwiftType, for name: String) -> String? {
@@ -90,20 +131,16 @@ public enum SwiftLiteral {
 
     enum Kind: Equatable {
         case integer, decimal, noNumber, string, singleQuoted, bool, name, words, collection, other
-        /// Numbers in parentheses, or joined by `+`, `-`, `*`, `/` and `%`. Swift takes very long to find out that several are not of a type.
-        case sum(hasDecimal: Bool)
 
         init(_ text: String) {
             if text == "true" || text == "false" {
                 self = .bool
-            } else if text == "()" || SwiftLiteral.collection(text) != nil {
+            } else if text == "()" || Self.isCollection(text) {
                 self = .collection
             } else if text.hasPrefix("\"") {
                 self = Self.isOneString(text) ? .string : .other
             } else if text.hasPrefix("'") {
                 self = .singleQuoted
-            } else if let sum = Self(sum: text) {
-                self = sum
             } else if let number = Self(number: text) {
                 self = number
             } else if SwiftName.isIdentifier(text) {
@@ -111,18 +148,6 @@ public enum SwiftLiteral {
             } else {
                 self = Self.isWords(text) ? .words : .other
             }
-        }
-
-        /// Nil if the text is anything but numbers, in parentheses or not, and what joins them.
-        private init?(sum text: String) {
-            guard text.utf8.dropFirst().contains(where: "+-*/%)".utf8.contains),
-                text.utf8.allSatisfy({ $0.isASCIIDigit || "+-*/%()._ ".utf8.contains($0) })
-            else { return nil }
-            let numbers = NumberLiteral.numbers(in: text)
-            guard !numbers.isEmpty,
-                numbers.allSatisfy({ NumberLiteral.isInteger($0) || NumberLiteral.isFraction($0) })
-            else { return nil }
-            self = .sum(hasDecimal: !numbers.allSatisfy(NumberLiteral.isInteger))
         }
 
         /// Nil if the text does not start like a number.
@@ -138,6 +163,11 @@ public enum SwiftLiteral {
             } else {
                 self = NumberLiteral.isNone(digits) ? .noNumber : .other
             }
+        }
+
+        /// Whether this is an array or a dictionary in brackets.
+        private static func isCollection(_ text: String) -> Bool {
+            text.utf8.first == UInt8(ascii: "[") && (try? SwiftExpression(text).isCollection) ?? false
         }
 
         /// Whether the quote that opens a text is closed only by its last character.

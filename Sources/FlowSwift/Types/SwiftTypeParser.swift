@@ -24,14 +24,6 @@ package struct SwiftTypeParser {
         "Identifiable", "RawRepresentable", "Sendable", "View",
     ]
 
-    /// How many types follow the name of one in `<…>`.
-    private static let genericTypes = ["Array": 1, "Dictionary": 2, "Optional": 1, "Set": 1]
-
-    /// Types that none follows.
-    private static let plainTypes: Set<String> = [
-        "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
-    ]
-
     /// Type names of other languages, and Swift's with a lower-case first letter.
     package static let slips = [
         "bool": "Bool", "boolean": "Bool", "character": "Character", "data": "Data", "date": "Date",
@@ -95,7 +87,7 @@ package struct SwiftTypeParser {
         guard SwiftName.isIdentifier(name), !SwiftName.isKeyword(name) else { return nil }
         // A longer one is refused.
         if name.utf8.count >= maximumLength { return nil }
-        if unhashableTypes.contains(name) || protocols.contains(name) || genericTypes[name] != nil { return nil }
+        if unhashableTypes.contains(name) || protocols.contains(name) { return nil }
         // All other exceptions begin with a lower-case letter.
         if !SwiftName.startsUpperCase(name), unhashable.contains(name) || slips[name] != nil { return nil }
         return SwiftType(text: text, isOptional: isOptional)
@@ -128,10 +120,10 @@ package struct SwiftTypeParser {
 
     /// How Swift writes a type shorter. There is one text for each type, so that texts tell whether types are the same.
     private static func shortForm(of name: String, _ arguments: [String]) -> String? {
-        switch name {
-        case "Array": "[\(arguments[0])]"
-        case "Dictionary": "[\(arguments[0]): \(arguments[1])]"
-        case "Optional": "\(arguments[0])?"
+        switch (name, arguments.count) {
+        case ("Array", 1): "[\(arguments[0])]"
+        case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+        case ("Optional", 1): "\(arguments[0])?"
         default: nil
         }
     }
@@ -166,7 +158,6 @@ package struct SwiftTypeParser {
             if text.isEmpty ? SwiftName.isKeyword(name) : ["Protocol", "Type"].contains(name) {
                 throw Problem(message: "`\(name)` is a Swift keyword", help: "write the type itself")
             }
-            let count = mayBeStandard ? Self.plainTypes.contains(name) ? 0 : Self.genericTypes[name] : nil
             var arguments: [String] = []
             text += name
             if try takePart("<") {
@@ -178,16 +169,6 @@ package struct SwiftTypeParser {
                 }
                 guard take(">") else { throw unexpected() }
                 text += "<" + arguments.joined(separator: ", ") + ">"
-            }
-            if count == 0, !arguments.isEmpty {
-                throw Problem(
-                    message: "`\(name)` takes no types in `<…>`", help: "write `\(text.prefix { $0 != "<" })`")
-            }
-            if let count, count != arguments.count {
-                let what = name == "Dictionary" ? "those of its keys and its values" : "that of what it contains"
-                throw Problem(
-                    message: "`\(name)` needs \(count == 1 ? "one type" : "two types") in `<…>`, \(what)",
-                    help: "write \(count == 1 ? "it" : "them"), as in `\(name)<\(count == 1 ? "Int" : "String, Int")>`")
             }
             guard take(".") else { return mayBeStandard ? Self.shortForm(of: name, arguments) ?? text : text }
             text += "."

@@ -18,6 +18,13 @@ struct GenerationOptions: ParsableArguments {
         completion: .directory)
     var templates: String?
 
+    @Flag(
+        help: """
+            Let the compiler report mistakes in types and values at their place in YAML. For output that is not checked in: \
+            it contains lines and paths of the flows.
+            """)
+    var locations = false
+
     func validate() throws {
         _ = try Framework.named(framework)
     }
@@ -25,9 +32,11 @@ struct GenerationOptions: ParsableArguments {
     /// Reads the program.
     func program(of files: InputFiles) throws -> Program {
         let (sources, modules) = try files.read()
-        return Program(
+        var program = Program(
             sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
+        program.hasLocations = locations
+        return program
     }
 
     /// The paths of custom templates.
@@ -40,7 +49,7 @@ struct GenerationOptions: ParsableArguments {
     var folders: [String] { templates.map { FlowFiles.folders([$0]) } ?? [] }
 
     /// What determines the output, besides files.
-    var key: [String] { [framework ?? "", templates ?? ""] }
+    var key: [String] { [framework ?? "", templates ?? "", "\(locations)"] }
 }
 
 extension Framework: Choice {

@@ -1,4 +1,4 @@
-/// Prints Swift with a line for each of many values that flowgen accepts, or rejects, as values of a type: Values accepted|rejected PARTS.
+/// Prints Swift with a line for each of many values that are of a type for certain, or that flowgen rejects: Values certain|rejected PARTS.
 /// Of the lines, every PARTS-th is printed.
 @main enum Main {
     static func main() {
@@ -8,14 +8,11 @@
         print("struct Names { \(names.map { "let `\($0)`: \($1)" }.sorted().joined(separator: "; ")) }")
         print("extension Names { func check() {")
         for (number, (type, value)) in pairs.enumerated() where number % parts == 0 {
-            // The lowest `Int` of all is the only number that these types have and flowgen does not accept.
-            if value.contains("-9223372036854775808"), ["CGFloat", "Decimal"].contains(where: type.hasPrefix) {
-                continue
-            }
             let problem = SwiftLiteral.mismatch(
                 of: value, with: swiftType(type), mayBeName: true, typeOfName: { names[$0].map(swiftType) },
                 written: { $0 })
-            if (problem == nil) == (arguments[1] == "accepted") { print("do { let _: \(type) = \(value) }") }
+            let isCertain = problem == nil && SwiftLiteral.isPlain(value, of: swiftType(type))
+            if arguments[1] == "certain" ? isCertain : problem != nil { print("do { let _: \(type) = \(value) }") }
         }
         print("} }")
     }
