@@ -41,7 +41,7 @@ package enum ChangeFinder {
     }
 }
 
-/// What the programs say about changes.
+/// The settings that the programs make for changes.
 private struct ChangeSettings: Sendable {
     /// Whether the old code was visible in other modules, which the compiler does not see together with the change.
     private let isVisibleOutside: Bool
@@ -60,13 +60,13 @@ private struct ChangeSettings: Sendable {
         Dictionary(rules.map { ($0.rule.value, $0.severity.value) }, uniquingKeysWith: { $1 })
     }
 
-    /// Whom the changes of a rule concern: those of the code concern other modules if they can see it.
+    /// The audience of a rule: changes of the code concern other modules if they can see it.
     func audience(of rule: any ChangeRule.Type) -> Audience {
         rule.audience == .source && isVisibleOutside ? .modules : rule.audience
     }
 
-    /// Inside one module, the compiler reports what a change of the code breaks, in the same pull request: it is shown,
-    /// and does not fail.
+    /// Returns a change with its severity. Inside one module, the compiler reports what a change of the code breaks, in
+    /// the same pull request: it is shown, and does not fail.
     func judged(_ change: Finding, by rule: any ChangeRule.Type) -> Finding {
         var change = change
         change.audience = audience(of: rule)
@@ -78,12 +78,12 @@ private struct ChangeSettings: Sendable {
 }
 
 extension Finding {
-    /// Where it was in the old program.
+    /// The place of the change in the old program.
     fileprivate var formerRange: SourceRange { notes.first?.range ?? range }
 }
 
 extension Subject {
-    /// The flow that it is part of.
+    /// The flow that the subject is part of.
     fileprivate var flowName: String? {
         switch self {
         case .none, .app, .tabs, .appWide: nil

@@ -4,15 +4,15 @@ package import FlowModel
 /// the folder of those whom it concerns, and a line in `ChangeCatalogue`.
 package protocol ChangeRule: Sendable {
     static var id: RuleID { get }
-    /// The ids of changes that it replaced. They are no longer valid, and messages about them name this one.
+    /// The ids of changes that this one replaced. They are no longer valid, and messages about them name this one.
     static var formerIDs: [RuleID] { get }
-    /// An error is what reports call breaking.
+    /// The severity of the change. An error is what reports call breaking.
     static var severity: Severity { get }
-    /// Whom it concerns.
+    /// The audience that the change concerns.
     static var audience: Audience { get }
-    /// What has changed, in one line.
+    /// The change, in one line.
     static var summary: String { get }
-    /// What it does to those whom it concerns and what to do instead, in paragraphs of Markdown.
+    /// The effect of the change on those whom it concerns, and what to do instead, in paragraphs of Markdown.
     static var explanation: String { get }
     /// The smallest program that can change this way. `RuleExample` describes how to write one of several files.
     static var before: String { get }
@@ -26,7 +26,7 @@ package protocol ChangeRule: Sendable {
 extension ChangeRule {
     package static var formerIDs: [RuleID] { [] }
 
-    /// What to do if the change is meant.
+    /// The advice for a change that is meant.
     package static var remedy: String {
         "If it is meant: `flowgen diff --accept flowgen.accepted --update-accepted`, and a reason. "
             + "To change its severity: `rules: {\(id.rawValue): information}` in the app."

@@ -9,7 +9,7 @@ extension RuleCatalogue {
 }
 
 extension Comparison {
-    /// What a subject of the old program is in the new one.
+    /// Returns the subject of the new program that a subject of the old one is now.
     func present(_ subject: Subject) -> Subject {
         switch subject {
         case .none, .app, .appWide: return subject
@@ -33,7 +33,7 @@ extension Comparison {
         }
     }
 
-    /// The route of the new program that a subject is.
+    /// Returns the route of the new program that a subject is.
     func newRoute(of subject: Subject) -> Route? {
         guard case .route(let flow, let name) = subject else { return nil }
         return new.graph.flow(named: flow).flatMap { new.graph[$0].route(named: name) }.map { new.graph[$0] }
@@ -42,7 +42,7 @@ extension Comparison {
     /// Whether a route of the new program is one of the old one, too.
     func isOld(_ route: Route) -> Bool { pairs.routes.values.contains(route.id) }
 
-    /// Where a transition of the old program is missed.
+    /// Returns the place where a transition of the old program is missed.
     func place(ofOldTransition index: Int) -> SourceRange {
         let range = old.graph.transitions[index].declaration.range
         switch old.graph.transitions[index].source {

@@ -1,12 +1,13 @@
 package import FlowModel
 package import FlowRules
 
-/// One of the two programs that are compared.
+/// A program that is compared: the old or the new one.
 package struct ComparedProgram: Sendable {
     package let graph: FlowGraph
-    /// The findings of its check.
+    /// The findings of the program's check.
     let findings: [Finding]
-    /// What runs do. Nil if mistakes of the program hide that, or if some of its files could not be read.
+    /// The facts about the program's runs. Nil if mistakes of the program hide them, or if some of its files could not
+    /// be read.
     let runs: RunFacts?
 
     package init(_ analyzed: AnalyzedGraph, findings: [Finding]) {
@@ -23,10 +24,10 @@ package final class Comparison: Sendable {
     let old: ComparedProgram
     let new: ComparedProgram
     let pairs: Pairing
-    /// What transitions lead to, in text.
+    /// The texts of what transitions lead to.
     let names: TargetNames
     let links: LinkComparison
-    /// What may be something that is gone under a new name.
+    /// The parts that may be something that is gone under a new name.
     let renames: LikelyRename
     /// The transitions of both programs that lead elsewhere. Most rules about transitions ask for them.
     let retargeted: [Retargeted]
@@ -39,7 +40,8 @@ package final class Comparison: Sendable {
         let new: Int
         let was: String
         let target: String
-        /// The screen that has another transition of that name in the place of one of `anywhere`. Nil if it is the same one.
+        /// The screen that has another transition of that name in the place of one of `anywhere`. Nil if the transition
+        /// is the same one.
         var screen: Route?
     }
 
@@ -70,17 +72,17 @@ package final class Comparison: Sendable {
             }
     }
 
-    /// What a finding about one of them is about.
+    /// Returns the subject of a finding about a retargeted transition.
     func subject(of changed: Retargeted) -> Subject {
         changed.screen.map {
             .transition(flow: $0.flowName, route: $0.name, name: new.graph.transitions[changed.new].name)
         } ?? subject(ofOld: changed.old)
     }
 
-    /// Those of `unavailable` whose name no other transition has there.
+    /// The transitions of `unavailable` whose name no other transition has on the screen.
     var excepted: [LostAvailability] { unavailable.filter { $0.instead == nil } }
 
-    /// Both apps. Nil if one of the programs has none, or if some of the old one could not be read.
+    /// The documents of both apps. Nil if one of the programs has none, or if some of the old one could not be read.
     var apps: (old: AppDocument, new: AppDocument)? {
         guard let old = old.graph.app, let new = new.graph.app, !self.old.graph.gaps.contains(.app) else { return nil }
         return (old, new)
@@ -99,33 +101,33 @@ package final class Comparison: Sendable {
 
     // MARK: Places
 
-    /// A range of the old program, whose files are listed behind those of the new one.
+    /// Returns a range of the old program, whose files are listed behind those of the new one.
     func inOld(_ range: SourceRange) -> SourceRange {
         SourceRange(file: FileID(Int(range.file.index) + new.graph.paths.count), start: range.start, end: range.end)
     }
 
-    /// Where something of the app is missed, or the place in the old program.
+    /// Returns the place where something of the app is missed, or the place in the old program.
     func appPlace(_ old: SourceRange) -> SourceRange { new.graph.app?.name.range ?? inOld(old) }
 
-    /// Where a part of a flow is missed.
+    /// Returns the place where a part of a flow is missed.
     func place(of flow: Flow.ID, _ old: SourceRange) -> SourceRange {
         pairs.flows[flow].map { new.graph[$0].declaration.name.range } ?? appPlace(old)
     }
 
-    /// Where a part of a route is missed.
+    /// Returns the place where a part of a route is missed.
     func place(of route: Route.ID, _ old: SourceRange) -> SourceRange {
         pairs.routes[route].map { new.graph[$0].declaration.name.range } ?? place(of: self.old.graph[route].flow, old)
     }
 
     // MARK: Names
 
-    /// The new name of a route of the old program, or the old one: what a finding is about.
+    /// Returns the subject of a finding about a route of the old program: the route's new name, or the old one.
     func subject(of route: Route) -> Subject { pairs.routes[route.id].map { new.graph[$0].subject } ?? route.subject }
 
     func subject(of flow: Flow) -> Subject { pairs.flows[flow.id].map { new.graph[$0].subject } ?? flow.subject }
 
-    /// The same for a transition of the old program: where it was declared, by the present names. It may be one of
-    /// `anywhere` now.
+    /// Returns the subject of a finding about a transition of the old program: where it was declared, by the present
+    /// names. It may be one of `anywhere` now.
     func subject(ofOld transition: Int) -> Subject {
         let name = new(transition).name
         switch old.graph.transitions[transition].source {
@@ -138,14 +140,14 @@ package final class Comparison: Sendable {
         }
     }
 
-    /// A transition of the old program as the new one has it, or as it was.
+    /// Returns a transition of the old program as the new one has it, or as it was.
     private func new(_ transition: Int) -> Transition {
         pairs.transitions[transition].map { new.graph.transitions[$0] } ?? old.graph.transitions[transition]
     }
 
     // MARK: Conditions
 
-    /// The conditions that only the second list has.
+    /// Returns the conditions that only the second list has.
     func added(_ old: [Condition], _ new: [Condition]) -> [String] {
         let known = Set(old.map(\.text))
         return new.distinct.map(\.text).filter { !known.contains($0) }

@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowModel
 
 extension FlowGraph {
-    /// The screens that may be at the bottom of a flow, the last entry of its `root` first.
+    /// Returns the screens that may be at the bottom of a flow, the last entry of its `root` first.
     func bottoms(of flow: Flow) -> [Route.ID] { flow.namedRoots.reversed() + substitutes(of: flow) }
 
     /// Whether a transition or a link starts a flow, and not only the app or a tab.

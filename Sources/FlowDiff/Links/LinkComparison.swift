@@ -1,36 +1,36 @@
 import FlowModel
 
-/// What becomes of the links of the old program: URLs that it opens go through both programs.
+/// The fate of the links of the old program: URLs that it opens go through both programs.
 struct LinkComparison: Sendable {
-    /// What a URL does that does something else now.
+    /// A URL that does something else now, and what that is.
     struct Verdict: Sendable {
         enum Fate: Sendable {
             case removed
             case elsewhere(Route)
             case needsMore(LinkTable.Link, param: String, key: String?)
             case refuses(LinkTable.Link, param: String, type: String)
-            /// The same route, with other values.
+            /// The URL opens the same route, with other values.
             case otherValues(LinkTable.Link)
         }
 
         let url: LinkURL
-        /// What opened.
+        /// The link of the old program that the URL opened.
         let link: LinkTable.Link
         let fate: Fate
     }
 
-    /// A link of both programs.
+    /// A link that opens the same screen in both programs, or a new one.
     struct Kept: Sendable {
         let url: LinkURL
         let old: LinkTable.Link
         let new: LinkTable.Link
     }
 
-    /// One for each link and kind of fate, in the order of the old program.
+    /// The verdicts: one for each link and kind of fate, in the order of the old program.
     private(set) var verdicts: [Verdict] = []
     /// The links whose plainest URL still opens the same screen.
     private(set) var kept: [Kept] = []
-    /// Links of the new program whose plainest URL opened nothing.
+    /// The links of the new program whose plainest URL opened nothing.
     private(set) var added: [Kept] = []
     /// The patterns of the new program.
     private(set) var present: Set<String> = []
@@ -79,7 +79,7 @@ struct LinkComparison: Sendable {
         }
     }
 
-    /// What becomes of a URL. Nil if it opens the same screen with the same values.
+    /// Returns the fate of a URL. Nil if it opens the same screen with the same values.
     private static func fate(
         of url: LinkURL, _ match: LinkTable.Match, _ now: LinkTable, _ pairs: Pairing
     ) -> Verdict.Fate? {

@@ -22,7 +22,7 @@ struct LinkIndex {
         Self.beginning(of: link).map { (byBeginning[$0] ?? []) + others } ?? all
     }
 
-    /// The number of segments and the first of them. Nil if that may be any text, or if there may be more.
+    /// Returns the number of segments and the first of them. Nil if that may be any text, or if there may be more.
     private static func beginning(of link: LinkTable.Link) -> String? {
         guard link.pattern.rest == nil, case .literal(let text)? = link.pattern.segments.first else { return nil }
         return "\(link.pattern.segments.count)/\(text)"

@@ -4,7 +4,8 @@ import FlowRules
 /// URLs that a link may open: one for each way in which its segments and its query can be filled, as far as that makes a
 /// difference to any link of the two programs.
 struct LinkSamples {
-    /// More would be of no use: a link has a few placeholders.
+    /// The most URLs of a link, and other links, that are looked at: more would be of no use, because a link has a few
+    /// placeholders.
     private static let mostURLs = 400, mostOthers = 60
 
     /// Returns the URLs of a link, the plainest first. The others are links that may open instead.
@@ -63,8 +64,8 @@ struct LinkSamples {
         }
     }
 
-    /// What can be where a segment is: each text as the segments of a URL, because a rest takes several. The texts that
-    /// segments of other links match as well are given.
+    /// Returns what can be where a segment is: each text as the segments of a URL, because a rest takes several. The
+    /// texts that segments of other links match as well are given.
     private static func texts(
         of segment: PathPattern.Segment, at index: Int, _ link: LinkTable.Link, _ others: ArraySlice<LinkTable.Link>,
         _ common: [[String?]]
@@ -91,14 +92,15 @@ struct LinkSamples {
         }
     }
 
-    /// One of the plainest texts of a part, as the type of its placeholder reads it.
+    /// Returns one of the plainest texts of a part, as the type of its placeholder reads it.
     private static func sample(_ number: Int, of part: PathPattern.Part, _ link: LinkTable.Link) -> String {
         guard case .placeholder(let name) = part else { return part.text }
         let samples = LinkText.samples(of: link.type(of: name))
         return samples.isEmpty ? "1" : samples[min(number, samples.count - 1)]
     }
 
-    /// The queries: with what the link requires, with everything, with one item left out, and with other values.
+    /// Returns the queries: with what the link requires, with everything, with one item left out, and with other
+    /// values.
     private static func queries(
         of link: LinkTable.Link, _ others: ArraySlice<LinkTable.Link>
     ) -> [[(key: String, value: String)]] {

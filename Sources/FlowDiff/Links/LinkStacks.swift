@@ -22,7 +22,7 @@ struct LinkStacks {
         return found
     }
 
-    /// What must hold for a link to open. Nil if a program shows it on no stack.
+    /// Returns the conditions under which a link opens. Nil if a program shows it on no stack.
     func conditions(of kept: LinkComparison.Kept) -> (old: [Condition], new: [Condition])? {
         guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
@@ -32,7 +32,7 @@ struct LinkStacks {
         )
     }
 
-    /// The screens of the stack, from the bottom.
+    /// Returns the screens of the stack, from the bottom.
     func routes(of kept: LinkComparison.Kept) -> (old: [Route.ID], new: [Route.ID])? {
         guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
         return (before.map(\.route), now.map(\.route))
@@ -40,7 +40,8 @@ struct LinkStacks {
 }
 
 extension FlowGraph {
-    /// What must hold for a link to find the tab, or the start, that shows its flow: what all of them require.
+    /// Returns the conditions under which a link finds the tab, or the start, that shows its flow: what all of them
+    /// require.
     fileprivate func conditions(toShow flow: Flow.ID) -> [Condition] {
         let all = start.flatMap { start -> [[Condition]] in
             switch start.target {
@@ -59,7 +60,7 @@ extension FlowGraph {
 extension Comparison {
     var linkChains: LinkStacks { LinkStacks(self) }
 
-    /// Schemes or hosts that the old app has and the new one has not.
+    /// Returns the schemes or hosts that the old app has and the new one has not.
     func lost(_ list: KeyPath<LinkSettings, [Located<String>]>) -> [Located<String>] {
         guard let app = old.graph.app, !old.graph.gaps.contains(.app), new.graph.app != nil else {
             return []
@@ -70,7 +71,7 @@ extension Comparison {
 }
 
 extension LinkComparison.Verdict {
-    /// The URL, as messages show it.
+    /// Returns the URL as messages show it.
     func shown(in graph: FlowGraph) -> String { "`\(url.text(in: graph.app))`" }
 }
 

@@ -14,20 +14,20 @@ struct LinkTable: Sendable {
         let params: [ParamDeclaration]
         /// Whether the app gives the values of its route, where a link gives none.
         let isGivenRoot: Bool
-        /// What the link means, without the names of files and routes: equal for two links that do the same.
+        /// The meaning of the link, without the names of files and routes: equal for two links that do the same.
         let meaning: String
 
         func type(of placeholder: String) -> SwiftType? {
             params.first { $0.name.value == placeholder }?.type.value
         }
 
-        /// Of each segment.
+        /// Returns the readers of the segments.
         func readers(_ values: LinkValues) -> [SegmentReader] {
             pattern.segments.map { SegmentReader($0, type(of:), values) }
         }
     }
 
-    /// What a URL opens.
+    /// The link that a URL opens, with the values.
     struct Match {
         let link: Link
         /// The values from the URL, by parameter, and those that the link fixes, as Swift text.
@@ -35,7 +35,7 @@ struct LinkTable: Sendable {
         let rank: [Int]
     }
 
-    /// Why a link whose pattern a URL fits does not open.
+    /// The reason why a link whose pattern a URL fits does not open.
     enum Obstacle: Hashable {
         /// The URL has no value for a parameter that has no default.
         case missing(param: String, key: String?)
@@ -44,7 +44,7 @@ struct LinkTable: Sendable {
     }
 
     let links: [Link]
-    /// Indices by the number of segments and the first of them, if it is a literal; without a rest.
+    /// The indices of the links without a rest, by the number of segments and the first of them, if it is a literal.
     private var byShape: [String: [Int]] = [:]
     private var withRest: [Int] = []
 
@@ -88,7 +88,7 @@ struct LinkTable: Sendable {
 
     // MARK: Matching
 
-    /// The links that may fit a URL.
+    /// Returns the links that may fit a URL.
     private func candidates(_ url: LinkURL) -> [Int] {
         let literal = url.segments.first.map { byShape[Self.shape(url.segments.count, $0)] ?? [] } ?? []
         return literal + (byShape[Self.shape(url.segments.count, nil)] ?? []) + withRest

@@ -14,14 +14,14 @@ struct LinkURL: Hashable, Sendable {
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    /// As a URL has it: `/products/7?q=shoes`.
+    /// The URL without a scheme and a host: `/products/7?q=shoes`.
     var text: String {
         let items = query.map { Self.encoded($0.key) + "=" + Self.encoded($0.value) }
         return "/" + segments.map(Self.encoded).joined(separator: "/")
             + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    /// As a user has it: with a host of the app or, if it has none, its scheme.
+    /// Returns the URL as a user has it: with a host of the app or, if it has none, its scheme.
     func text(in app: AppDocument?) -> String {
         if let host = app?.links.hosts.first { return "https://\(host.value)\(text)" }
         // The host of such a URL is the first segment.
@@ -96,6 +96,6 @@ struct LinkURL: Hashable, Sendable {
 }
 
 extension PathPattern.Part {
-    /// Its text; empty for a placeholder.
+    /// The text of the part; empty for a placeholder.
     var text: String { if case .text(let text) = self { text } else { "" } }
 }

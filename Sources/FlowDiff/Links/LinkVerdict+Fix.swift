@@ -1,8 +1,8 @@
 import FlowModel
 
 extension LinkComparison.Verdict {
-    /// The fix that keeps the old link beside those that its screen has now. Nil if the screen is gone, or if the link
-    /// cannot open it any more: it needs something else, or the link is that of another screen.
+    /// Returns the fix that keeps the old link beside those that its screen has now. Nil if the screen is gone, or if
+    /// the link cannot open it any more: it needs something else, or the link is that of another screen.
     func keepingPath(in comparison: Comparison) -> Fix? {
         let new = comparison.new.graph
         guard let route = comparison.pairs.routes[link.route.id].map({ new[$0] }) else { return nil }

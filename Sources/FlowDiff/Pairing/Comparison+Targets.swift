@@ -2,23 +2,24 @@ import FlowModel
 import FlowRules
 
 extension Comparison {
-    /// What a transition of the old program leads to, by the names that the new one has. Nil if it was missing.
+    /// Returns what a transition of the old program leads to, by the names that the new one has. Nil if the target was
+    /// missing.
     func target(ofOld index: Int) -> String? { names.target(ofOld: index) }
 
-    /// What a transition of the new program leads to.
+    /// Returns what a transition of the new program leads to.
     func target(ofNew index: Int) -> String? { names.target(ofNew: index) }
 
-    /// What a transition removes from the stack, by the names that the new program has.
+    /// Returns what a transition removes from the stack, by the names that the new program has.
     func removal(ofOld index: Int) -> String { names.removal(ofOld: index) }
 
     func removal(ofNew index: Int) -> String { names.removal(ofNew: index) }
 
-    /// The tabs of both programs that are the same, in the order of the old one.
+    /// Returns the tabs of both programs that are the same, in the order of the old one.
     func tabs(of old: Tabs, _ new: Tabs) -> [(old: Int, new: Int)] {
         old.items.indices.compactMap { index in tab(index, of: old, in: new).map { (index, $0) } }
     }
 
-    /// The tab that one of the old program is now: by its name, its former names or those of its flow.
+    /// Returns the tab that one of the old program is now: by its name, its former names or those of its flow.
     func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? { names.tab(index, of: tabs, in: other) }
 
     /// Whether a tab of the old program is gone from a container that is still there.
@@ -26,13 +27,13 @@ extension Comparison {
         pairs.tabs[tab.tabs].map { self.tab(tab.item, of: old.graph[tab.tabs], in: new.graph[$0]) == nil } ?? false
     }
 
-    /// The tabs that the new version of a container has and the old one had not.
+    /// Returns the tabs that the new version of a container has and the old one had not.
     func addedTabs(of old: Tabs, _ new: Tabs) -> [Int] {
         let known = Set(tabs(of: old, new).map(\.new))
         return new.items.indices.filter { !known.contains($0) }
     }
 
-    /// The flow that a tab shows, if the old program's showed another one.
+    /// Returns the flow that a tab shows, if the old program's showed another one.
     func retargeted(_ tab: TabItem, to now: TabItem) -> (was: Flow, now: Flow)? {
         guard let flow = tab.flow, let other = now.flow else { return nil }
         let name = pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name
@@ -41,10 +42,10 @@ extension Comparison {
 
     // MARK: Invariants
 
-    /// What an invariant of the old program says, by the names that the new one has.
+    /// Returns what an invariant of the old program says, by the names that the new one has.
     func sentence(ofOld invariant: InvariantDeclaration) -> String { invariant.sentence { renamed($0).sorted } }
 
-    /// What an invariant of the new program says.
+    /// Returns what an invariant of the new program says.
     func sentence(ofNew invariant: InvariantDeclaration) -> String { invariant.sentence(\.sorted) }
 
     func renamed(_ selection: Selection) -> Selection {
@@ -90,7 +91,7 @@ extension Comparison {
 }
 
 extension InvariantDeclaration {
-    /// What it says with other selections. Lists whose order has no meaning are sorted.
+    /// Returns what the invariant says with other selections. Lists whose order has no meaning are sorted.
     fileprivate func sentence(_ change: (Selection) -> Selection) -> String {
         var invariant = self
         switch claim {
@@ -112,7 +113,7 @@ extension InvariantDeclaration {
 }
 
 extension Selection {
-    /// The same with its lists in the order of their words.
+    /// The selection with its lists in the order of their words.
     fileprivate var sorted: Selection {
         switch self {
         case .one: self

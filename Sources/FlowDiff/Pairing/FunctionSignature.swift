@@ -2,18 +2,20 @@ import FlowAnalysis
 import FlowModel
 import FlowSwift
 
-/// What the function of a transition takes, and what it waits for.
+/// The values that the function of a transition takes, and the one that it waits for.
 struct FunctionSignature: CustomStringConvertible {
     private let params: [ParamDeclaration]
-    /// The type of what an `async` call returns.
+    /// The type of the value that an `async` call returns.
     private let value: String?
 
-    /// What a case takes.
+    /// Creates the signature of a case.
     init(params: [ParamDeclaration]) {
         self.params = params
         value = nil
     }
 
+    /// Creates the signature of a transition's function.
+    ///
     /// - Parameter name: Returns the present name of a flow.
     init(of transition: Int, in graph: FlowGraph, name: (Flow.ID) -> String?) {
         let fixed = Set(graph.transitions[transition].declaration.with.map(\.name.value))

@@ -5,7 +5,7 @@ import FlowModel
 struct GainedAvailability {
     private let old, new: FlowGraph
     private let pairs: Pairing
-    /// By the routes of the new program.
+    /// The routes of the old program, by the routes of the new one that they are now.
     private let former: [Route.ID: Route.ID]
 
     init(_ comparison: Comparison) {

@@ -1,12 +1,12 @@
 import FlowModel
 
-/// What is likely something of the old program under a new name. It is no pair: a wrong guess would hide what is lost. It
-/// is offered in the help of findings, and as a fix for those who say that it is right.
+/// Guesses which parts of the new program are parts of the old one under a new name. It is no pair: a wrong guess would
+/// hide what is lost. It is offered in the help of findings, and as a fix for those who say that it is right.
 ///
 /// A guess is unique on both sides: nothing else that was removed resembles the new part, and nothing else that was added
 /// the old one.
 struct LikelyRename: Sendable {
-    /// By what was removed, what was added.
+    /// The parts that were added, by the removed parts that they likely are.
     private let flows: [Flow.ID: Flow.ID]
     private let routes: [Route.ID: Route.ID]
     private let transitions: [Int: Int]
@@ -14,7 +14,7 @@ struct LikelyRename: Sendable {
     private let old, new: FlowGraph
     private let pairs: Pairing
 
-    /// What the finding about something that is gone says.
+    /// The help and the fix for the finding about something that is gone.
     struct Offer {
         var help: String
         var fix: Fix?
@@ -39,7 +39,7 @@ struct LikelyRename: Sendable {
         }
     }
 
-    /// The pairs that contradict no other.
+    /// Returns the pairs that contradict no other.
     private static func agreeing<ID: Hashable>(_ pairs: [(ID, ID)]) -> [ID: ID] {
         let others = Dictionary(grouping: pairs) { $0.0 }.mapValues { Set($0.map(\.1)) }
         let ones = Dictionary(grouping: pairs) { $0.1 }.mapValues { Set($0.map(\.0)) }
@@ -48,7 +48,7 @@ struct LikelyRename: Sendable {
 
     // MARK: Routes
 
-    /// The routes that share what is only theirs: their view, their analytics name or a path.
+    /// Returns the routes that share what is only theirs: their view, their analytics name or a path.
     private static func byMarks(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [Route.ID: Route.ID] {
         if pairs.removedRoutes.isEmpty || pairs.addedRoutes.isEmpty { return [:] }
         let common = Set(pairs.comparedRoutes.compactMap { $0.new.declaration.view?.value.type })
@@ -65,7 +65,7 @@ struct LikelyRename: Sendable {
         return agreeing(unique(marks(pairs.removedRoutes), marks(pairs.addedRoutes)))
     }
 
-    /// The only added route of a flow that has most of the transitions of the only removed one.
+    /// Returns the only added route of a flow that has most of the transitions of the only removed one.
     private static func byTransitions(
         _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames, known: [Route.ID: Route.ID]
     ) -> [Route.ID: Route.ID] {
@@ -87,8 +87,8 @@ struct LikelyRename: Sendable {
 
     private static func areMost(_ common: Int, of one: Int, and other: Int) -> Bool { 2 * common > max(one, other) }
 
-    /// The offer for a removed route: ``if `ageCheck` is `age` under a new name, write `was: age` there``. Nil if no route
-    /// is likely.
+    /// Returns the offer for a removed route: ``if `ageCheck` is `age` under a new name, write `was: age` there``. Nil
+    /// if no route is likely.
     func offer(for route: Route) -> Offer? {
         if flows[route.flow] != nil { return offer(for: old[route.flow]) }
         guard let other = routes[route.id].map({ new[$0] }) else { return nil }
@@ -101,7 +101,7 @@ struct LikelyRename: Sendable {
 
     // MARK: Flows and tabs
 
-    /// The flows that have most routes in common.
+    /// Returns the flows that have most routes in common.
     private static func flows(
         _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ routes: [Route.ID: Route.ID]
     ) -> [Flow.ID: Flow.ID] {
@@ -123,7 +123,7 @@ struct LikelyRename: Sendable {
         }
     }
 
-    /// The containers that show most flows in common.
+    /// Returns the containers that show most flows in common.
     private static func tabs(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [Tabs.ID: Tabs.ID] {
         let known = Set(pairs.tabs.values)
         let added = new.tabs.filter { !known.contains($0.id) }
@@ -144,7 +144,8 @@ struct LikelyRename: Sendable {
         }
     }
 
-    /// The offer for a tab that is gone: the only new one of its container that shows the flow, if it showed it alone.
+    /// Returns the offer for a tab that is gone: the only new one of its container that shows the flow, if it showed it
+    /// alone.
     func offer(forTab index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Offer? {
         tab(index, of: container, in: other, names).map { likely in
             let (item, former) = (other.items[likely], container.items[index].name)
@@ -166,7 +167,7 @@ struct LikelyRename: Sendable {
 
     // MARK: Transitions
 
-    /// The transitions of one place that lead to the same with the same values, if there is one on each side.
+    /// Returns the transitions of one place that lead to the same with the same values, if there is one on each side.
     private static func transitions(
         _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames
     ) -> [Int: Int] {
@@ -194,7 +195,7 @@ struct LikelyRename: Sendable {
         return agreeing(unique(removed, added))
     }
 
-    /// The offer for a removed transition of something that is still there.
+    /// Returns the offer for a removed transition of something that is still there.
     func offer(forTransition index: Int) -> Offer? {
         transitions[index].map { other in
             let declaration = new.transitions[other].declaration
@@ -204,7 +205,8 @@ struct LikelyRename: Sendable {
         }
     }
 
-    /// The offer for what a transition led to, if it is gone, and the present transition leads to what is likely the same.
+    /// Returns the offer for the target of a transition, if it is gone, and the present transition leads to what is
+    /// likely the same.
     func offer(forTargetOf transition: Int, if present: Int, _ names: TargetNames) -> Offer? {
         switch (old.transitions[transition].target, new.transitions[present].target) {
         case (.route(let route), .route(let other)), (.result(let route), .result(let other)):
@@ -235,7 +237,7 @@ struct LikelyRename: Sendable {
 }
 
 extension Pairing {
-    /// What declares the transitions that something of the old program declared.
+    /// Returns what declares the transitions that something of the old program declared.
     fileprivate func source(_ old: Transition.Source) -> Transition.Source? {
         switch old {
         case .route(let route): routes[route].map { .route($0) }

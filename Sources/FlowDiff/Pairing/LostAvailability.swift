@@ -5,7 +5,7 @@ import FlowModel
 struct LostAvailability: Sendable {
     /// The transition of the old program.
     let old: Int
-    /// What it is in the new one.
+    /// The same transition in the new program.
     let new: Int
     /// The transition that has its name, or had, and is available from the screen instead. Nil if there is none.
     let instead: Int?
@@ -30,7 +30,7 @@ struct LostAvailability: Sendable {
         }
     }
 
-    /// The names that transitions of screens and flows have and had not: others may be hidden by them.
+    /// Returns the names that transitions of screens and flows have and had not: others may be hidden by them.
     private static func newNames(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> Set<String> {
         let renamed = pairs.comparedTransitions.lazy.filter { before, now in
             old.transitions[before].name != new.transitions[now].name && !new.isBranch(now)

@@ -1,35 +1,35 @@
 package import FlowModel
 
-/// Which parts of the old program are which of the new one: by their names, or else by `was`, and nothing else. What only
-/// resembles another part is no pair (`LikelyRename` finds it).
+/// The pairs of a part of the old program and the same part of the new one: by their names, or else by `was`, and
+/// nothing else. What only resembles another part is no pair (`LikelyRename` finds it).
 ///
 /// Flows of other modules that are only read are compared where they are built. What could not be read of the old program
 /// is in none of the lists, so that nothing is said about it.
 package struct Pairing: Sendable {
     package private(set) var flows: [Flow.ID: Flow.ID] = [:]
     package private(set) var routes: [Route.ID: Route.ID] = [:]
-    /// By index. Branches are paired by those of their transitions and their outcomes.
+    /// The paired transitions, by index. Branches are paired by those of their transitions and their outcomes.
     package private(set) var transitions: [Int: Int] = [:]
     package private(set) var tabs: [Tabs.ID: Tabs.ID] = [:]
 
     package private(set) var removedFlows: [Flow] = []
     private(set) var addedFlows: [Flow] = []
-    /// Those of removed flows as well.
+    /// The removed routes, with those of removed flows.
     package private(set) var removedRoutes: [Route] = []
     package private(set) var addedRoutes: [Route] = []
-    /// Transitions of what there still is, without branches.
+    /// The removed transitions of routes, flows and apps that there still are, without branches.
     private(set) var removedTransitions: [Int] = []
     private(set) var addedTransitions: [Int] = []
-    /// What followed an outcome, and does not any more.
+    /// The branches for outcomes that something followed, and nothing does any more.
     private(set) var removedBranches: [Int] = []
-    /// What follows an outcome, and did not.
+    /// The branches for outcomes that something follows, and nothing did.
     private(set) var addedBranches: [Int] = []
     private(set) var comparedFlows: [(old: Flow, new: Flow)] = []
     private(set) var comparedRoutes: [(old: Route, new: Route)] = []
-    /// Those with branches, in the order of the old program.
+    /// The transitions of both programs, with branches, in the order of the old program.
     private(set) var comparedTransitions: [(old: Int, new: Int)] = []
     private(set) var comparedTabs: [(old: Tabs, new: Tabs)] = []
-    /// What the program itself declares of flows of other modules.
+    /// The declarations that the program itself has of flows of other modules.
     private(set) var comparedStubs: [(old: Flow, new: Flow)] = []
 
     package init(from old: FlowGraph, to new: FlowGraph) {
@@ -80,7 +80,7 @@ package struct Pairing: Sendable {
         keepFirst(&tabs) { $0.index < $1.index }
     }
 
-    /// Of two parts that became one, only the first is paired: it is the other that is gone.
+    /// Removes the later one of two parts that became one from the pairs: it is the one that is gone.
     private func keepFirst<ID: Hashable>(_ pairs: inout [ID: ID], by precedes: (ID, ID) -> Bool) {
         var seen: Set<ID> = []
         for (old, new) in pairs.sorted(by: { precedes($0.key, $1.key) }) where !seen.insert(new).inserted {

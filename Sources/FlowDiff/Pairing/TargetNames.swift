@@ -1,8 +1,8 @@
 import FlowAnalysis
 import FlowModel
 
-/// What transitions lead to, as text by the present names, so that both programs can be compared. A class, because copying it would
-/// retain all parts of both graphs.
+/// The texts of what transitions lead to, by the present names, so that both programs can be compared. A class, because
+/// copying it would retain all parts of both graphs.
 final class TargetNames: Sendable {
     private let old, new: FlowGraph
     private let pairs: Pairing
@@ -32,7 +32,7 @@ final class TargetNames: Sendable {
         }
     }
 
-    /// What a transition of the new program leads to.
+    /// Returns what a transition of the new program leads to.
     func target(ofNew index: Int) -> String? {
         Self.text(of: new.transitions[index].target, in: new, from: new.transitions[index].source) {
             new[$0].subject.description
@@ -81,7 +81,7 @@ final class TargetNames: Sendable {
         return route(id)
     }
 
-    /// What a transition removes from the stack, by the names that the new program has.
+    /// Returns what a transition removes from the stack, by the names that the new program has.
     func removal(ofOld index: Int) -> String {
         Self.removal(by: old.transitions[index], in: old) {
             pairs.routes[$0].map { new[$0].subject.description } ?? old[$0].subject.description
@@ -107,7 +107,7 @@ final class TargetNames: Sendable {
 
     // MARK: Tabs
 
-    /// The tab that one of the old program is now: by its name, its former names or those of its flow.
+    /// Returns the tab that one of the old program is now: by its name, its former names or those of its flow.
     func tab(_ index: Int, of tabs: Tabs, in other: Tabs) -> Int? {
         let name = tabs.items[index].name
         return other.items.firstIndex { $0.name == name }

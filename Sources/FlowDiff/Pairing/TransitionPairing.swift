@@ -43,8 +43,8 @@ enum TransitionPairing {
             })
     }
 
-    /// The transition that one of `anywhere` became: that of its name on the first route that still has one, which
-    /// leads to the same if one does. Routes that have none, or another, are `unavailable`.
+    /// Returns the transition that one of `anywhere` became: that of its name on the first route that still has one,
+    /// which leads to the same if one does. Routes that have none, or another, are `unavailable`.
     private static func spread(
         _ index: Int, over routes: ArraySlice<Route>, _ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing
     ) -> Int? {
@@ -75,7 +75,7 @@ extension Route {
 }
 
 extension FlowGraph {
-    /// The outcome that a branch follows: the end of its name.
+    /// Returns the outcome that a branch follows: the end of its name.
     func outcome(ofBranch index: Int) -> String {
         String(transitions[index].name.split(separator: ".").last ?? "")
     }

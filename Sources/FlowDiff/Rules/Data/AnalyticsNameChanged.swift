@@ -37,6 +37,6 @@ package enum AnalyticsNameChanged: ChangeRule {
 }
 
 extension Route {
-    /// The name that events have: its analytics name or, if it has none, its own.
+    /// The name of the route in events: its analytics name or, if it has none, its own.
     var sentName: Located<String> { declaration.metadata.analyticsName ?? declaration.name }
 }

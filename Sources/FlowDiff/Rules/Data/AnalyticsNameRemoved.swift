@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// No screen sends an analytics name any more.
+/// An analytics name is no longer sent by any screen.
 package enum AnalyticsNameRemoved: ChangeRule {
     package static let id: RuleID = "analytics-name-removed"
     package static let severity = Severity.error

@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// What was deprecated is gone.
+/// A deprecated part of the program is gone.
 package enum DeprecatedRemoved: ChangeRule {
     package static let id: RuleID = "deprecated-removed"
     package static let severity = Severity.information

@@ -61,7 +61,7 @@ package enum RuleTurnedDown: ChangeRule {
         return findings
     }
 
-    /// The severity of a rule, or of a change, that nothing sets.
+    /// Returns the severity of a rule, or of a change, that nothing sets.
     private static func standard(of id: RuleID) -> Severity? {
         RuleCatalogue.rule(id)?.severity ?? ChangeCatalogue.rule(id)?.severity
     }

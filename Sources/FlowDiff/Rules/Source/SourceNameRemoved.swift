@@ -41,7 +41,8 @@ package enum SourceNameRemoved: ChangeRule {
             + routes(in: comparison) + functions(in: comparison) + tabs(in: comparison)
     }
 
-    /// Findings for types that are called after the app. Without a `start`, there is neither a router nor a view.
+    /// Returns the findings for types that are called after the app. Without a `start`, there is neither a router nor a
+    /// view.
     private static func app(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         guard let app = old.app, !old.gaps.contains(.app) else { return [] }
@@ -67,7 +68,7 @@ package enum SourceNameRemoved: ChangeRule {
         return changes
     }
 
-    /// Findings for properties of all routes that are gone.
+    /// Returns the findings for properties of all routes that are gone.
     private static func metadata(in comparison: Comparison) -> [Finding] {
         guard let apps = comparison.apps else { return [] }
         let kept = Set(apps.new.metadata.map(\.name.value))
@@ -92,7 +93,7 @@ package enum SourceNameRemoved: ChangeRule {
         return removed + renamed
     }
 
-    /// Findings for flows without a protocol for the views that the app implements.
+    /// Returns the findings for flows without a protocol for the views that the app implements.
     private static func screens(in comparison: Comparison) -> [Finding] {
         let (before, now) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedFlows.compactMap { old, new in
@@ -176,7 +177,7 @@ package enum SourceNameRemoved: ChangeRule {
 }
 
 extension TabItem {
-    /// The case of the generated type.
+    /// The name of the case of the generated type.
     var caseName: String { SwiftName.lowerCamel(name) }
 }
 
@@ -194,7 +195,7 @@ extension Comparison {
 }
 
 extension FlowGraph {
-    /// The transitions that the same route, flow or app declares.
+    /// Returns the transitions that the same route, flow or app declares.
     fileprivate func transitions(declaredWith index: Int) -> Range<Int> {
         switch transitions[index].source {
         case .route(let route): self[route].transitions

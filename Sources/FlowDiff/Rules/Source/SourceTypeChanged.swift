@@ -1,7 +1,7 @@
 package import FlowModel
 import FlowSwift
 
-/// What code passes or gets has another type.
+/// A value that code passes or gets has another type.
 package enum SourceTypeChanged: ChangeRule {
     package static let id: RuleID = "source-type-changed"
     package static let formerIDs: [RuleID] = [

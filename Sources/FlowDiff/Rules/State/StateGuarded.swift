@@ -1,7 +1,7 @@
 import FlowAnalysis
 package import FlowModel
 
-/// What was saved is restored only while a guard holds now.
+/// A saved screen is restored only while a guard holds now.
 package enum StateGuarded: ChangeRule {
     package static let id: RuleID = "state-guarded"
     package static let severity = Severity.information

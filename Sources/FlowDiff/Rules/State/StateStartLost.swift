@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// What the app showed first is not shown any more, so that nothing saved under it is restored.
+/// The start of the app is not what it was, so that nothing saved under the former one is restored.
 package enum StateStartLost: ChangeRule {
     package static let id: RuleID = "state-start-lost"
     package static let severity = Severity.information

@@ -98,13 +98,13 @@ package enum StateTransitionLost: ChangeRule {
         return removed + retargeted + ofRemoved + unavailable
     }
 
-    /// What is not restored because a transition is gone.
+    /// Returns what is not restored because a transition is gone.
     private static func lost(with index: Int, _ comparison: Comparison) -> String? {
         isCalledByApp(index, comparison) ? nil : shown(by: index, comparison)
     }
 
-    /// Whether one of the app's that has the name of a transition that is gone starts its flow: for what is restored, it need
-    /// not be available on the screens below, which may be of a flow that it starts `unless: shown`.
+    /// Whether a transition of the app that has the name of a transition that is gone starts its flow: for what is
+    /// restored, it need not be available on the screens below, which may be of a flow that it starts `unless: shown`.
     private static func isCalledByApp(_ index: Int, _ comparison: Comparison) -> Bool {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let transition = old.transitions[index]
@@ -126,12 +126,13 @@ package enum StateTransitionLost: ChangeRule {
         return callers.allSatisfy { !declaration.value.excepts($0.name, of: $0.flowName) }
     }
 
-    /// The routes that an old flow has now.
+    /// Returns the routes that an old flow has now.
     private static func routes(of flow: Flow.ID, _ comparison: Comparison) -> ArraySlice<Route> {
         comparison.pairs.flows[flow].map { comparison.new.graph.routes(of: comparison.new.graph[$0]) } ?? []
     }
 
-    /// What a transition of the old program shows that is saved and still there. Nil if it shows nothing of the kind.
+    /// Returns what a transition of the old program shows that is saved and still there. Nil if it shows nothing of the
+    /// kind.
     private static func shown(by index: Int, _ comparison: Comparison) -> String? {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let routes: [Route.ID]
@@ -150,10 +151,10 @@ package enum StateTransitionLost: ChangeRule {
 }
 
 extension FlowGraph {
-    /// A transition and all that follow it.
+    /// Returns a transition and all that follow it.
     fileprivate func withBranches(_ index: Int) -> [Int] { [index] + branches(of: index).flatMap(withBranches) }
 
-    /// The screen that a transition shows first, or that is the last root of the flow that it starts.
+    /// Returns the screen that a transition shows first, or that is the last root of the flow that it starts.
     fileprivate func shown(by index: Int) -> String? {
         switch transitions[index].target {
         case .route(let route), .result(let route): self[route].subject.description
@@ -162,8 +163,8 @@ extension FlowGraph {
         }
     }
 
-    /// The transitions of a route whose screens may be there without it: those that take its place, or that of what is
-    /// below it, and what follows them.
+    /// Returns the transitions of a route whose screens may be there without it: those that take its place, or that of
+    /// what is below it, and what follows them.
     fileprivate func thoseThatMayRemove(_ transitions: [Int]) -> [Int] {
         var found: [Int] = []
         func visit(_ index: Int, _ isRemoved: Bool) {

@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// What a transition shows cannot be dismissed any more, or can be again.
+/// A screen that a transition shows cannot be dismissed any more, or can be again.
 package enum DismissalChanged: ChangeRule {
     package static let id: RuleID = "dismissal-changed"
     package static let severity = Severity.warning

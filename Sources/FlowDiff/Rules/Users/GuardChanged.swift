@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// What happens where a guard refuses is another thing than before.
+/// The refusal of a guard has another effect than before.
 package enum GuardChanged: ChangeRule {
     package static let id: RuleID = "guard-changed"
     package static let severity = Severity.warning
@@ -61,13 +61,15 @@ package enum GuardChanged: ChangeRule {
     }
 }
 
-/// What happens where a guard refuses.
+/// The effect of a guard's refusal.
 private struct Refusal: Equatable {
-    /// Nil if nothing happens.
+    /// The flow that is started. Nil if nothing happens.
     let flow: String?
     let style: String
     let until: [String]?
 
+    /// Returns the effect in words.
+    ///
     /// - Parameter verb: The tense in which it is told.
     func text(_ verb: String) -> String {
         guard let flow else { return "nothing \(verb) shown" }

@@ -1,7 +1,7 @@
 package import FlowModel
 import FlowRules
 
-/// No run reaches a screen any more that runs reached.
+/// A screen that runs reached is reached by no run any more.
 package enum NewlyUnreachable: ChangeRule {
     package static let id: RuleID = "newly-unreachable"
     package static let severity = Severity.warning

@@ -77,6 +77,6 @@ extension Comparison {
 }
 
 extension InvariantDeclaration {
-    /// Whether it says that some run takes steps in their order.
+    /// Whether the invariant says that some run takes steps in their order.
     var isFunnel: Bool { if case .possible = claim { true } else { false } }
 }

@@ -44,7 +44,7 @@ package enum ShownDifferently: ChangeRule {
     }
 }
 
-/// A style by its name, and what it means: two names may mean the same, and one may mean something else now.
+/// A style: its name, and what it means. Two names may mean the same, and one may mean something else now.
 private struct ShownStyle {
     let name: String
     let like: BuiltInStyle
@@ -55,7 +55,7 @@ private struct ShownStyle {
             && declaration?.dragIndicator == other.declaration?.dragIndicator
     }
 
-    /// The names, or else the built-in styles, or else the heights.
+    /// Returns the names, or else the built-in styles, or else the heights.
     func words(insteadOf other: Self) -> (now: String, was: String) {
         if name != other.name { return (name, other.name) }
         if like != other.like { return (like.rawValue, other.like.rawValue) }

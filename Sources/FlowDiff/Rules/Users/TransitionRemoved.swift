@@ -77,7 +77,7 @@ package enum TransitionRemoved: ChangeRule {
         return removed + excepted + branches
     }
 
-    /// What makes a transition available again. One of the app's may except the screen by its flow.
+    /// Returns what makes a transition available again. One of the app's may except the screen by its flow.
     private static func help(for lost: LostAvailability, _ new: FlowGraph) -> String? {
         if case .route = new.transitions[lost.new].source { return "declare it on `\(lost.route.name)`, too" }
         let words = [lost.route.name, "\(lost.route.subject)", lost.route.flowName]
