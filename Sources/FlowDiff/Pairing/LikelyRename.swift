@@ -1,7 +1,8 @@
 import FlowModel
 
-/// Guesses which parts of the new program are parts of the old one under a new name. It is no pair: a wrong guess would
-/// hide what is lost. It is offered in the help of findings, and as a fix for those who say that it is right.
+/// Guesses which parts of the new program are parts of the old one under a new name. A guess is no pair: a wrong one
+/// would hide what is lost. Guesses are offered in the help of findings, and as fixes for those who say that they are
+/// right.
 ///
 /// A guess is unique on both sides: nothing else that was removed resembles the new part, and nothing else that was added
 /// the old one.

@@ -6,15 +6,15 @@ package import FlowModel
 /// wait for one another. Results about a single flow are part of `AnalyzedFlow`, and computed in parallel, too.
 package struct AnalyzedGraph: Sendable {
     package let graph: FlowGraph
-    /// What settings may name besides rules.
+    /// The ids of changes, which settings may name besides rules.
     let changes: ChangeIDs
-    /// In the order of the graph.
+    /// The results about the flows, in the order of the graph.
     let flows: [AnalyzedFlow]
-    /// Nil if no rule needs them.
+    /// The runs of the program. Nil if no rule needs them.
     private(set) var runs: ProgramRuns?
-    /// What these runs do not reach; nil if no rule needs them.
+    /// The parts that no run reaches. Nil if no rule needs them.
     let unreached: UnreachedParts?
-    /// Nil if no rule needs them.
+    /// The findings about invariants. Nil if no rule needs them.
     let invariants: InvariantJudgement?
     let dead: DeadBranches
     let outcomes: ReachableOutcomes
@@ -73,7 +73,7 @@ package struct AnalyzedGraph: Sendable {
         self.flows = flows
     }
 
-    /// Returns the same with runs that no rule needed.
+    /// Returns the same graph with runs that no rule needed.
     func with(_ runs: ProgramRuns) -> Self {
         var whole = self
         whole.runs = runs
@@ -85,7 +85,7 @@ package struct AnalyzedGraph: Sendable {
 
 /// The results about one flow that several rules need.
 package struct AnalyzedFlow: Sendable {
-    /// Nil if the flow is incomplete.
+    /// The stacks of the flow's instances. Nil if the flow is incomplete.
     let stacks: FlowStacks?
     /// The stacks of an instance that no link opens and in which no tab shows a route, if these are fewer.
     let calledStacks: FlowStacks?

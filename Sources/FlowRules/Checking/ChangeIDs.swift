@@ -4,7 +4,7 @@ package import FlowModel
 /// are passed in, because what finds them stands on this module.
 package struct ChangeIDs: Sendable {
     let present: Set<RuleID>
-    /// From the ids that are no longer valid to those that replaced them.
+    /// The ids that are no longer valid, with those that replaced them.
     let former: [RuleID: RuleID]
 
     package init(present: Set<RuleID> = [], former: [RuleID: RuleID] = [:]) {

@@ -1,4 +1,5 @@
-/// How much must have been read for a rule's findings to be true. If a part of it has a gap, the rule is silent.
+/// The part of a program that must have been read for a rule's findings to be true. If a part of it has a gap, the rule
+/// is silent.
 package enum Knowledge: Comparable, Sendable {
     /// The place alone: the finding is about something that is there.
     case nothing

@@ -4,21 +4,21 @@ package import FlowModel
 /// `UnknownTarget.swift`, `UnknownTarget`, `unknown-target`.
 package protocol Rule: Sendable {
     static var id: RuleID { get }
-    /// The ids of rules that it replaced. They are no longer valid, and messages about them name this rule.
+    /// The ids of rules that this one replaced. They are no longer valid, and messages about them name this rule.
     static var formerIDs: [RuleID] { get }
     /// The severity of a finding unless configured otherwise.
     static var severity: Severity { get }
     /// Whether findings make it impossible to generate Swift, or to generate what was meant, so that they can neither
     /// be turned down nor allowed.
     static var isStructural: Bool { get }
-    /// Whether its findings are about the app as a whole, so that a flow's `rules` cannot configure it.
+    /// Whether the rule's findings are about the app as a whole, so that a flow's `rules` cannot configure it.
     static var isAppWide: Bool { get }
-    /// The phases that report its findings. The messages of `.read` are in FlowReaders; a rule without `.check` has no
-    /// check of its own.
+    /// The phases that report the rule's findings. The messages of `.read` are in FlowReaders; a rule without `.check`
+    /// has no check of its own.
     static var phases: Set<Phase> { get }
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     static var summary: String { get }
-    /// Why it matters and what to do instead, in paragraphs of Markdown.
+    /// The reason why the fault matters, and what to do instead, in paragraphs of Markdown.
     static var explanation: String { get }
     /// The smallest program with the fault: it has findings of this rule and no others. `RuleExample` describes how to
     /// write a program of several files.
@@ -31,16 +31,17 @@ package protocol Rule: Sendable {
     static func check(_ analyzed: AnalyzedGraph) -> [Finding]
     /// Returns the findings in a graph. Rules whose findings another phase reports find nothing here.
     static func check(_ graph: FlowGraph) -> [Finding]
-    /// How much must have been read for a finding to be true: everything, unless a rule says that it needs less. A rule
-    /// that a setting or an allowance can turn down needs at least the flow and the app, where these may be.
+    /// The part of a program that must have been read for a finding to be true: everything, unless a rule says that it
+    /// needs less. A rule that a setting or an allowance can turn down needs at least the flow and the app, where these
+    /// may be.
     static var knowledge: Knowledge { get }
     /// Whether the rule uses `runs` of the analyzed graph: they are computed only if some rule does.
     static func needsRuns(in graph: FlowGraph) -> Bool
-    /// Whether it finds names that do not exist and on which runs depend. As long as there is one, the runs of the graph
-    /// are not those of the intended program.
+    /// Whether the rule finds names that do not exist and on which runs depend. As long as there is one, the runs of
+    /// the graph are not those of the intended program.
     static var hidesRuns: Bool { get }
-    /// Whether it takes much longer than most. These rules start first, so that no core still has one left when the
-    /// others are done.
+    /// Whether the rule takes much longer than most. These rules start first, so that no core still has one left when
+    /// the others are done.
     static var isSlow: Bool { get }
 }
 
@@ -68,7 +69,7 @@ extension Rule {
     package static var hidesRuns: Bool { false }
     package static var isSlow: Bool { false }
 
-    /// How to silence the rule, or why that is not possible.
+    /// The advice on how to silence the rule, or why that is not possible.
     package static var remedy: String {
         if isStructural { return "It cannot be allowed or downgraded: no code could be generated." }
         let id = id.rawValue

@@ -102,7 +102,7 @@ package enum RuleCatalogue {
         YAMLSyntax.self,
     ]
 
-    /// Returns the rule with that id.
+    /// Returns the rule with an id.
     package static func rule(_ id: RuleID) -> (any Rule.Type)? { rulesByID[id] }
 
     /// Returns the rules that replaced a rule of an earlier version.

@@ -43,7 +43,7 @@ package enum RuleRunner {
         rule.isStructural ? rule.knowledge : max(rule.knowledge, .flow)
     }
 
-    /// How much is known of a program, wherever a finding is.
+    /// Returns the part of a program that is known, wherever a finding is.
     private static func known(of graph: FlowGraph) -> Knowledge {
         if graph.gaps.isEmpty { return .program }
         return graph.gaps.contains(.app) ? .nothing : .flow
@@ -99,7 +99,7 @@ private struct Judge {
 
     private struct Identity: Hashable {
         let rule: RuleID
-        /// As text: a flow without a name reads the same as no subject at all.
+        /// The subject as text: a flow without a name reads the same as no subject at all.
         let subject: String
         let key: String
     }

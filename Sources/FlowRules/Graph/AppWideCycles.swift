@@ -8,9 +8,9 @@ import FlowModel
 /// that some run reaches.
 struct AppWideCycles {
     struct Cycle {
-        /// The index of the transition.
+        /// The index of the transition that shows its flow again.
         let transition: Int
-        /// The flow above which it shows its own again: the same one, if it can.
+        /// The flow above which the transition shows its own again: the same one, if it can.
         let below: Flow.ID
         /// The other app-wide transitions that have to be taken in between.
         let between: [Int]
@@ -19,12 +19,12 @@ struct AppWideCycles {
     private let graph: FlowGraph
     private let known: ProgramRuns?
     private let nodes: [(transition: Int, flow: Flow.ID)]
-    /// By node, the flows that may be on top, as they are reached from the one that it starts.
+    /// The flows that may be on top of each node's flow, as they are reached from it.
     private var above: [[Flow.ID]] = []
-    /// By node, the flows that have a screen where it is available.
+    /// The flows that have a screen where each node's transition is available.
     private var available: [Set<Flow.ID>] = []
 
-    /// Whether there may be any.
+    /// Whether there may be any cycles, which only runs tell.
     static func needsRuns(in graph: FlowGraph) -> Bool { !graph.anywhere.isEmpty }
 
     init(_ analyzed: AnalyzedGraph) {
@@ -116,7 +116,7 @@ struct AppWideCycles {
 }
 
 extension AppWideCycles.Cycle {
-    /// Returns the finding.
+    /// Returns the finding about the cycle.
     func finding(_ rule: RuleID, doing verb: String, in graph: FlowGraph) -> Finding? {
         let transition = graph.transitions[self.transition]
         guard case .flow(let flow) = transition.target else { return nil }

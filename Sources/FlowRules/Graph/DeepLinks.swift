@@ -6,15 +6,15 @@ struct DeepLink {
     let path: PathDeclaration
     let params: [ParamDeclaration]
     let subject: Subject
-    /// What it opens, as messages call it: "`product`" or "Payment".
+    /// The route or flow that the link opens, as messages call it: "`product`" or "Payment".
     let title: String
-    /// Distinguishes what it opens from what other links open.
+    /// The place that distinguishes what the link opens from what other links open.
     let owner: SourceRange
     /// The query keys without which the link does not open: their parameters have no default.
     let requiredKeys: Set<String>
     /// The parameters that have no default and are not fixed.
     let requiredParams: [ParamDeclaration]
-    /// Whether it opens the root of a flow that a start or a tab shows, which gives values to all parameters.
+    /// Whether the link opens the root of a flow that a start or a tab shows, which gives values to all parameters.
     let isShownRoot: Bool
     private let paramsByName: [String: ParamDeclaration]
 
@@ -40,10 +40,10 @@ struct DeepLink {
 
     func param(named name: String) -> ParamDeclaration? { paramsByName[name] }
 
-    /// The type of the parameter that a placeholder fills.
+    /// Returns the type of the parameter that a placeholder fills.
     func type(of placeholder: String) -> SwiftType? { param(named: placeholder)?.type.value }
 
-    /// Its forms in URLs.
+    /// Returns the forms that the link has in URLs.
     func forms(_ values: LinkValues) -> [DeepLinkForm] {
         pattern.forms.map { form in
             DeepLinkForm(
@@ -60,12 +60,12 @@ struct DeepLink {
 struct DeepLinkForm {
     let link: DeepLink
     let pattern: PathPattern
-    /// One for each segment.
+    /// The readers of the segments, one for each.
     let readers: [SegmentReader]
 
     var segments: [PathPattern.Segment] { pattern.segments }
 
-    /// Whether some segments of a URL match both.
+    /// Whether some segments of a URL match both forms.
     func overlaps(_ other: Self) -> Bool {
         for (one, other) in zip(readers, other.readers) {
             if one.isRest || other.isRest { return true }
@@ -74,7 +74,7 @@ struct DeepLinkForm {
         return segments.count == other.segments.count
     }
 
-    /// Segments of a URL that match both, if there are any.
+    /// Returns segments of a URL that match both forms, if there are any.
     private func segments(matchingAlso other: Self) -> [String]? {
         var texts: [String] = []
         for index in segments.indices {
@@ -87,7 +87,7 @@ struct DeepLinkForm {
         return segments.count == other.segments.count ? texts : nil
     }
 
-    /// Segments of a URL that match both, and in which no other form of their links ranks higher.
+    /// Returns segments of a URL that match both forms, and in which no other form of their links ranks higher.
     func witness(matchingAlso other: Self) -> [String]? {
         guard let texts = segments(matchingAlso: other) else { return nil }
         func fits(_ texts: [String]) -> Bool {
@@ -124,7 +124,7 @@ struct DeepLinkForm {
             }
     }
 
-    /// Segments of a URL, from the one with an index on.
+    /// Returns segments of a URL, from the one with an index on.
     private func examples(from index: Int) -> [String] {
         let any = SegmentReader(.placeholder(""), { _ in nil }, LinkValues())
         return readers[index...].map { $0.text(fittingAlso: any) ?? "1" }
@@ -132,12 +132,12 @@ struct DeepLinkForm {
 }
 
 extension FlowGraph {
-    /// Every link of the program, in source order: those of routes, and those of another module's flows that were not
+    /// The links of the program, in source order: those of routes, and those of another module's flows that were not
     /// read. Links are checked against the parameters they fill, so links whose parameters could not be read are left
     /// out.
     var deepLinks: [DeepLink] { deepLinks { !$0.isEmpty } }
 
-    /// Those that fix parameters.
+    /// The links that fix parameters.
     var fixingLinks: [DeepLink] {
         deepLinks { $0.contains { !$0.with.isEmpty } }.filter { !$0.path.with.isEmpty }
     }

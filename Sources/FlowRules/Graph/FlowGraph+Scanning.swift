@@ -88,7 +88,7 @@ extension FlowGraph {
 }
 
 extension TransitionDeclaration {
-    /// Returns a fix that removes its entry. There is none if it has annotations, which would be lost.
+    /// Returns a fix that removes the transition's entry. There is none if it has annotations, which would be lost.
     func removal(_ title: String) -> Fix? {
         isRemarkedOn ? nil : Fix(title: title, edits: [.removeEntry(range)])
     }

@@ -4,15 +4,15 @@ import FlowModel
 /// A transition that hides one of `anywhere` with the same name.
 struct HiddenTransition {
     let index: Int
-    /// The one in the flow's or the app's `anywhere`.
+    /// The hidden transition, in the flow's or the app's `anywhere`.
     let hidden: Int
-    /// Whether both do the same, so that nothing is lost if the hiding one is removed.
+    /// Whether both transitions do the same, so that nothing is lost if the hiding one is removed.
     let isSame: Bool
 
-    /// Whose `anywhere` has the hidden one: `flow's` or `app's`.
+    /// Returns whose `anywhere` has the hidden transition: `flow's` or `app's`.
     func owner(in graph: FlowGraph) -> String { graph.transitions[hidden].source == .app ? "app's" : "flow's" }
 
-    /// Where the hidden one is.
+    /// Returns a note that points at the hidden transition.
     func note(in graph: FlowGraph) -> Finding.Note {
         Finding.Note(
             "the one in the \(owner(in: graph)) `anywhere`", graph.transitions[hidden].declaration.nameRange)
@@ -58,7 +58,8 @@ extension FlowGraph {
         return !routes[route].givesResult && !declaration.excepts(name)
     }
 
-    /// What the hidden one excepts does not matter where it would be available.
+    /// Whether a transition does the same as the one that it hides. What the hidden one excepts does not matter where
+    /// it would be available.
     private func isSame(_ index: Int, asHidden hidden: Int) -> Bool {
         guard case .anywhere(let flow) = transitions[index].source else {
             return doTheSame(index, hidden, ignoring: .except)

@@ -1,10 +1,10 @@
 import FlowModel
 package import FlowSwift
 
-/// What text in a URL can be read as. The generated code reads the same: both are compared with
+/// The types as which text in a URL can be read. The generated code reads the same: both are compared with
 /// `Tests/GeneratedCode/Values/texts.json`.
 package enum LinkText {
-    /// Texts that tell types apart, the plainest first.
+    /// The texts that tell types apart, the plainest first.
     package static let samples = [
         "1", "a", "true", "1.5", "-1", "300", "70000", "5000000000", "ab", "2026-01-31", uuid,
     ]
@@ -16,7 +16,7 @@ package enum LinkText {
         "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
-    /// Types that hold several values. Types of the app may have these names, too, qualified with a module.
+    /// The types that hold several values. Types of the app may have these names, too, qualified with a module.
     private static let collections: Set<String> = [
         "ArraySlice", "ClosedRange", "ContiguousArray", "Range", "Set",
     ]
@@ -54,7 +54,7 @@ package enum LinkText {
         }
     }
 
-    /// The samples that can be read as a type.
+    /// Returns the samples that can be read as a type.
     package static func samples(of type: SwiftType?) -> [String] { samples.filter { accepts($0, as: type) } }
 
     /// Whether a placeholder of the type accepts any text, as far as is known.
@@ -73,16 +73,16 @@ package enum LinkText {
     /// Whether the type cannot be the rest of a path, which is any text.
     static func refusesRest(_ type: SwiftType) -> Bool { !acceptsAny(type) }
 
-    /// A text that placeholders of both types accept, if there is one.
+    /// Returns a text that placeholders of both types accept, if there is one.
     static func example(_ left: SwiftType?, _ right: SwiftType?) -> String? {
         ["1", "true", "a", uuid].first { accepts($0, as: left) && accepts($0, as: right) }
     }
 
-    /// What makes a value of the beginning of one, for a type that does not accept any text.
+    /// Returns texts that make a value of the beginning of one, for a type that does not accept any text.
     static func endings(of type: SwiftType?) -> [String] { isUUID(type) ? endingsOfUUIDs : endings }
 
-    /// A text that mostly makes the same values as this beginning of one, if the same characters follow: of a UUID, only
-    /// its length counts, and of other numbers whether each run of digits begins with a zero.
+    /// Returns a text that mostly makes the same values as this beginning of one, if the same characters follow: of a
+    /// UUID, only its length counts, and of other numbers whether each run of digits begins with a zero.
     static func representative(of text: String, as type: SwiftType?) -> String {
         if isUUID(type) { return String(text.map { $0.isASCII && $0.isHexDigit ? "1" : $0 }) }
         guard isNumber(type) else { return text }
@@ -92,8 +92,8 @@ package enum LinkText {
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-    /// The characters that a value of the type may need beside digits, even if no text has them: those of words, and what
-    /// lets a fraction have a `-`.
+    /// Returns the characters that a value of the type may need beside digits, even if no text has them: those of
+    /// words, and what lets a fraction have a `-`.
     static func characters(of type: SwiftType?) -> [Character] {
         switch type?.nameInSwift {
         case "Bool": Array("truefals")
@@ -116,7 +116,8 @@ package enum LinkText {
         text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
     }
 
-    /// The number in JSON that a text is: without `+` or zeros before it, and with digits on both sides of a point.
+    /// Returns the number in JSON that a text is: without `+` or zeros before it, and with digits on both sides of a
+    /// point.
     private static func jsonNumber(_ text: String) -> Double? {
         guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
         let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension FlowGraph {
-    /// The entries of flows' `root` before the last: what fixes parameters of which route, and where other values come from.
+    /// The entries of flows' `root` before the last, with the parameters that they fix.
     var earlierRoots: [EarlierRoot] {
         flows.filter { !$0.earlierRoots.isEmpty }.flatMap { flow -> [EarlierRoot] in
             guard let last = flow.root.map({ self[$0] }), !gaps.contains(last.subject) else { return [] }
@@ -26,7 +26,7 @@ extension FlowGraph {
 /// An entry of a flow's `root` before the last.
 struct EarlierRoot {
     let route: Route
-    /// The last one, whose parameters are the flow's.
+    /// The last entry's route, whose parameters are the flow's.
     let last: Route
     let name: Located<String>
     let with: [FixedArgument]

@@ -2,12 +2,14 @@
 /// stay in order. Built by counting sort, in time linear in the items and the nodes.
 struct Rows<Item> {
     let items: [Item]
-    /// By node, where its row begins; with one more entry at the end.
+    /// The index where the row of each node begins; with one more at the end.
     private let firsts: [Int32]
 
     /// Creates rows without items or nodes.
     init() { (items, firsts) = ([], [0]) }
 
+    /// Creates the rows of items.
+    ///
     /// - Parameter node: The node of the item at an index, in `0..<count`.
     init(_ items: [Item], count: Int, node: (_ index: Int) -> Int) {
         var firsts = [Int32](repeating: 0, count: count + 1)
@@ -24,10 +26,10 @@ struct Rows<Item> {
         self.items = order.map { items[$0] }
     }
 
-    /// Where the items of a node are.
+    /// Returns the indices of a node's items.
     func indices(of node: Int) -> Range<Int> { Int(firsts[node])..<Int(firsts[node + 1]) }
 
-    /// Where the items of all nodes before one are.
+    /// Returns the indices of the items of all nodes before one.
     func indices(before node: Int) -> Range<Int> { 0..<Int(firsts[node]) }
 
     subscript(node: Int) -> ArraySlice<Item> { items[indices(of: node)] }

@@ -1,13 +1,13 @@
 import FlowModel
 
 extension SegmentReader {
-    /// Whether some text fits both.
+    /// Whether some text fits both readers.
     package func overlaps(_ other: Self) -> Bool {
         // Between what they begin and end with, any text fits: all that one asks for, then all that the other does.
         takesAny && other.takesAny ? agrees(with: other) : text(fittingAlso: other) != nil
     }
 
-    /// A text that fits both, if there is one; with text and placeholders in one segment, the shortest.
+    /// Returns a text that fits both readers, if there is one; with text and placeholders in one segment, the shortest.
     package func text(fittingAlso other: Self) -> String? {
         switch (segment, other.segment) {
         case (.literal(let text), .literal(let other)): text == other ? text : nil
@@ -26,11 +26,11 @@ package struct SegmentOverlap {
         let left, right: SegmentReader.State
     }
 
-    /// Nil if there is none.
+    /// The shortest text. Nil if there is none.
     package private(set) var text: String?
-    /// How many pairs of states were reached. Of the texts after two placeholders, what was read of the longer part says
-    /// what was read of the other: two placeholders have no more pairs than those texts have characters, for each state
-    /// of their values.
+    /// The number of pairs of states that were reached. Of the texts after two placeholders, what was read of the
+    /// longer part says what was read of the other: two placeholders have no more pairs than those texts have
+    /// characters, for each state of their values.
     package private(set) var reached = 0
 
     package init(_ left: SegmentReader, _ right: SegmentReader) {
@@ -59,7 +59,8 @@ package struct SegmentOverlap {
         }
     }
 
-    /// Those that a placeholder takes and that do not end it: a digit, for numbers, and a letter of no text.
+    /// Returns characters that a placeholder takes and that do not end it: a digit, for numbers, and a letter of no
+    /// text.
     private static func freeCharacters(_ others: [Character]) -> [Character] {
         let scalars = (UInt8(ascii: "a")...UInt8.max).lazy.map { Character(UnicodeScalar($0)) }
         return ["1"] + (scalars.first { $0.isLetter && !others.contains($0) }.map { [$0] } ?? [])

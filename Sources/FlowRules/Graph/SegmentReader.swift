@@ -11,20 +11,22 @@ package struct SegmentReader {
     struct State: Hashable {
         /// The index of the placeholder that is being read; -1 for the text before the first.
         var placeholder: Int
-        /// How many characters of the text before the first placeholder, or after this one, were read last.
+        /// The number of characters of the text before the first placeholder, or after this one, that were read last.
         var matched = 0
-        /// That of the characters that are surely of the placeholder's value. Nil before there are any.
+        /// The state of the placeholder's value after the characters that are surely part of it. Nil before there are
+        /// any.
         var value: Int?
     }
 
     private struct Placeholder {
         let values: ValueStates
-        /// The text after it.
+        /// The text after the placeholder.
         private(set) var end: [Character] = []
-        /// With how many of its first characters the text ends, if fewer than all count: of each of its beginnings.
+        /// The lengths of the borders: for each beginning of the text, how many of its first characters it also ends
+        /// with, not counting all of it.
         private(set) var borders = [0]
 
-        /// Those of the text after it, and of its words.
+        /// The characters of the text after the placeholder, and of the words of its type.
         private(set) var characters: [Character]
 
         init(_ type: SwiftType?, _ values: ValueStates) {
@@ -32,7 +34,7 @@ package struct SegmentReader {
             characters = LinkText.characters(of: type)
         }
 
-        /// Takes the text after it.
+        /// Takes the text after the placeholder.
         mutating func take(_ text: String) {
             end = Array(text)
             for character in end where !characters.contains(character) { characters.append(character) }
@@ -51,7 +53,7 @@ package struct SegmentReader {
     private var beginning: [Character] = []
     private var placeholders: [Placeholder] = []
 
-    /// A rest reads any text here.
+    /// Creates the reader of a segment. A rest reads any text here.
     package init(_ segment: PathPattern.Segment, _ types: Types, _ values: LinkValues) {
         self.segment = segment
         type = segment.placeholders.first.flatMap(types)
@@ -70,10 +72,10 @@ package struct SegmentReader {
     /// Whether the values of all placeholders, of which there is one, may be any text.
     var takesAny: Bool { !placeholders.isEmpty && placeholders.allSatisfy(\.values.takesAny) }
 
-    /// All characters of its texts.
+    /// The characters of the segment's texts.
     var characters: [Character] { beginning + placeholders.flatMap(\.end) }
 
-    /// Whether some text begins, and some text ends, as both want it.
+    /// Whether some text begins, and some text ends, as both readers want it.
     func agrees(with other: Self) -> Bool {
         zip(beginning, other.beginning).allSatisfy(==)
             && zip(ending.reversed(), other.ending.reversed()).allSatisfy(==)
@@ -85,7 +87,8 @@ package struct SegmentReader {
 
     var start: State { State(placeholder: beginning.isEmpty && !placeholders.isEmpty ? 0 : -1) }
 
-    /// The characters that are not as good as any other ones. Of a text before the first placeholder, no other fits.
+    /// Returns the characters that are not as good as any other ones. Of a text before the first placeholder, no other
+    /// fits.
     func characters(after state: State) -> [Character] {
         state.placeholder < 0
             ? Array(beginning.dropFirst(state.matched).prefix(1)) : placeholders[state.placeholder].characters
@@ -97,7 +100,7 @@ package struct SegmentReader {
         return state.matched == last.end.count && state.value.map(last.values.isValue) ?? false
     }
 
-    /// The state after another character; nil if it does not fit.
+    /// Returns the state after another character; nil if it does not fit.
     func state(after state: State, _ character: Character) -> State? {
         if state.placeholder < 0 {
             guard state.matched < beginning.count, beginning[state.matched] == character else { return nil }
@@ -126,7 +129,7 @@ package struct SegmentReader {
     }
 }
 
-/// What values of types begin with, shared by readers, because it is slow to find.
+/// The beginnings of the values of types, shared by readers, because they are slow to find.
 package final class LinkValues {
     private var states: [String: ValueStates] = [:]
 
@@ -141,8 +144,8 @@ package final class LinkValues {
     }
 }
 
-/// What values of a type begin with: texts that may be followed by the same characters are one state. The first is the
-/// empty text.
+/// The beginnings of the values of a type: texts that may be followed by the same characters are one state. The first
+/// is the empty text.
 final class ValueStates {
     let takesAny: Bool
     private let type: SwiftType?
@@ -159,7 +162,7 @@ final class ValueStates {
 
     func isValue(_ state: Int) -> Bool { isWhole[state] }
 
-    /// The state after another character; nil if no value begins so.
+    /// Returns the state after another character; nil if no value begins so.
     func state(after state: Int, _ character: Character) -> Int? {
         if takesAny { return 0 }
         if let known = next[state][character] { return known }

@@ -8,7 +8,8 @@ struct StrongComponents {
     /// The nodes of each component.
     var members: Rows<Int> { Rows(Array(numbers.indices), count: count) { numbers[$0] } }
 
-    /// Nodes are numbered from 0; `successors` visits the nodes that a node leads to, and may visit one twice.
+    /// Finds the components. Nodes are numbered from 0; `successors` visits the nodes that a node leads to, and may
+    /// visit one twice.
     init(count nodes: Int, successors: (_ node: Int, _ visit: (Int) -> Void) -> Void) {
         numbers = Array(repeating: -1, count: nodes)
         var edges: [Int32] = []

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension TransitionVerb {
-    /// What it names: a route, a flow, an outcome, a tab or a URL.
+    /// The word for the target: the name of a route, a flow, an outcome or a tab, a URL, or a keyword.
     var word: String {
         switch self {
         case .to(let name), .flow(let name), .finish(let name), .open(let name): name
@@ -16,10 +16,10 @@ extension TransitionVerb {
 }
 
 extension TransitionDeclaration {
-    /// The range of its name: its `name`, or the target it is named after.
+    /// The range of the transition's name: its `name`, or the target it is named after.
     var nameRange: SourceRange { name?.range ?? verb.range }
 
-    /// Whether it, or what follows it, has annotations that do not change what it does.
+    /// Whether the transition, or what follows it, has annotations that do not change what it does.
     var isRemarkedOn: Bool {
         let said = annotations
         let isPlain =

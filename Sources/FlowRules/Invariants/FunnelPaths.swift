@@ -1,6 +1,7 @@
 package import FlowModel
 
-/// What shows that funnels hold: for each `possible` of the app's invariants, a shortest run that takes all of its steps.
+/// The proof that funnels hold: for each `possible` of the app's invariants, a shortest run that takes all of its
+/// steps.
 package enum FunnelPaths {
     /// Returns the runs by the name of the invariant. None for one that does not hold, or names what does not exist.
     package static func paths(in graph: FlowGraph) -> [String: [PathStep]] {

@@ -2,16 +2,16 @@ import FlowModel
 
 /// Decides whether invariants hold. What they share is computed once, and only if one of them needs it.
 struct InvariantChecker {
-    /// One way in which a program does not meet an invariant's claim.
+    /// A way in which a program does not meet an invariant's claim.
     struct Violation {
         /// The routes involved: an exception for one of them covers the violation.
         var routes: [Int]
         /// A short description of what is wrong.
         var message: String
         var location: SourceRange
-        /// The length of its path: of several violations, the one with the shortest path is shown.
+        /// The length of the violation's path: of several violations, the one with the shortest path is shown.
         var length: Int
-        /// Computes the path that shows it; called only for what is shown.
+        /// Computes the path that shows the violation; called only for what is shown.
         var path: () -> [PathStep]
     }
 
@@ -19,7 +19,7 @@ struct InvariantChecker {
     /// The app's own metadata.
     let declared: NamedList<MetadataProperty>
     private(set) var resolver: SelectionResolver
-    /// Nil if runs are not known: then claims about runs have no violations.
+    /// The runs of the program. Nil if they are not known: then claims about runs have no violations.
     private let runs: ProgramRuns?
     private var knownFloors: Floors?
     private var knownWays: [WaysOut] = []
@@ -322,7 +322,7 @@ struct InvariantChecker {
 }
 
 extension InvariantClaim {
-    /// Whether it takes the runs of the program to tell if it holds.
+    /// Whether only the runs of the program tell if the claim holds.
     var isAboutRuns: Bool {
         switch self {
         case .neverReach, .alwaysCanReach, .within, .possible: true

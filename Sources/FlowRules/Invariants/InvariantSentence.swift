@@ -51,7 +51,7 @@ extension Selection {
         }
     }
 
-    /// The names of guards, if it names nothing else.
+    /// The names of guards, if the selection names nothing else.
     private var guards: [String]? {
         switch self {
         case .one(let selector): if case .guard(let name) = selector.value { [name] } else { nil }

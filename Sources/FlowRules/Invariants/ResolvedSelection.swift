@@ -2,7 +2,7 @@ import FlowModel
 
 /// The parts of a program that an invariant names.
 struct ResolvedSelection: Equatable {
-    /// What a selector names, judging by its form, whether or not anything matches.
+    /// The kinds of parts that a selector names, judging by its form, whether or not anything matches.
     struct Kinds: OptionSet {
         let rawValue: UInt8
 
@@ -14,19 +14,19 @@ struct ResolvedSelection: Equatable {
     }
 
     var kinds: Kinds = []
-    /// By route.
+    /// Whether the selection includes each route.
     var routes: [Bool]
     var transitions: Set<Int> = []
-    /// By their keys.
+    /// The outcomes, by their keys.
     var outcomes: Set<Int32> = []
-    /// Conditions, numbered as in `RunGraph.guardLists`.
+    /// The conditions, numbered as in `RunGraph.guardLists`.
     var conditions: Set<Int32> = []
-    /// Flows of other modules, of which it is only known that they run.
+    /// The flows of other modules, of which it is only known that they run.
     var externalFlows: Set<Flow.ID> = []
 
     init(_ graph: FlowGraph) { routes = Array(repeating: false, count: graph.routes.count) }
 
-    /// Whether it names anything that happens between two screens.
+    /// Whether the selection names anything that happens between two screens.
     var hasEvents: Bool { !transitions.isEmpty || !outcomes.isEmpty }
 
     func holds(_ edge: RunGraph.Edge) -> Bool {
@@ -34,12 +34,12 @@ struct ResolvedSelection: Equatable {
             || (edge.kind == .finish && outcomes.contains(edge.target))
     }
 
-    /// Whether it includes the dismissal of a flow.
+    /// Whether the selection includes the dismissal of a flow.
     func holds(dismissalOf flow: Flow.ID, in runs: RunGraph) -> Bool {
         !outcomes.isEmpty && outcomes.contains(runs.outcomes.dismissed(flow, in: runs.graph))
     }
 
-    /// Whether it includes the dismissal of the flow that an edge starts.
+    /// Whether the selection includes the dismissal of the flow that an edge starts.
     func holds(dismissalAfter edge: RunGraph.Edge, in runs: RunGraph) -> Bool {
         guard !outcomes.isEmpty, let flow = runs.flowThatCanBeLeft(after: edge) else { return false }
         return holds(dismissalOf: flow, in: runs)

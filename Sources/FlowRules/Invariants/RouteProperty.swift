@@ -20,8 +20,8 @@ enum RouteProperty {
         return keys.map(\.rawValue).sorted() + (graph.app?.metadata.map(\.name.value) ?? [])
     }
 
-    /// Whether it is text for which `true` or `false` makes no sense as a value: probably, `present` or `absent` was
-    /// meant.
+    /// Whether the property is text for which `true` or `false` makes no sense as a value: probably, `present` or
+    /// `absent` was meant.
     var isNeverFlag: Bool {
         switch self {
         case .key(let key):
@@ -30,7 +30,7 @@ enum RouteProperty {
         }
     }
 
-    /// How to get the values of a key, of which a list has several; nil for a key that is not a property.
+    /// Returns a function for the values of a key, of which a list has several; nil for a key that is not a property.
     private static func values(of key: RouteKey) -> ((Route, FlowGraph) -> [String])? {
         switch key {
         case .analyticsName: { $1.analyticsName(of: $0).map { [$0] } ?? [] }

@@ -7,10 +7,10 @@ struct GeneratedParamTypes {
     private let graph: FlowGraph
     private let reserved: ReservedNames
     private let suffixes: [String]
-    /// Built only if a type may be generated, as hardly any is.
+    /// The generated types, built only if a type may be generated, as hardly any is.
     private lazy var types = Types(graph, reserved)
     private var findings: [Finding] = []
-    /// Which generated types contain which others directly, and the parameters that do so.
+    /// The generated types that each generated type contains directly, with the parameters that have them.
     private var parts: [String: [Part]] = [:]
 
     private struct Part {
@@ -106,7 +106,7 @@ struct GeneratedParamTypes {
         return outer.hasPrefix("Flow") || suffixes.contains(where: outer.hasSuffix)
     }
 
-    /// The names in a type, each with what it is in, and what is in it: `ShopRoute`, `MyModule.ShopRoute`, `ShopRoute.Kind`.
+    /// Returns the names in a type, each with the names around it: `ShopRoute`, `MyModule.ShopRoute`, `ShopRoute.Kind`.
     private static func names(in type: String) -> [String] {
         // Most types are a single name.
         if SwiftName.isIdentifier(type) { return [type] }
@@ -119,7 +119,7 @@ struct GeneratedParamTypes {
         /// Those that are `Hashable` and not `Codable`.
         var values: Set<String> = GeneratedNames.supportValues
 
-        /// Navigators are inside of the flow's screens: `ShopScreen.Home`.
+        /// Whether a type is not `Hashable`. Navigators are inside of the flow's screens: `ShopScreen.Home`.
         func isNotHashable(_ name: String) -> Bool {
             let (outer, inner) = Self.parts(name)
             return notHashable.contains(outer) || inner == "Key" && values.contains(outer)

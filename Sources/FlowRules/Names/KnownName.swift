@@ -1,10 +1,10 @@
 import FlowModel
 
-/// What is known about a name that does not exist. It takes precedence over names that are spelled similarly.
+/// The fact that is known about a name that does not exist. It takes precedence over names that are spelled similarly.
 enum KnownName {
-    /// It was replaced by another one.
+    /// A name that was replaced by another one.
     case renamed(String)
-    /// It is not a name at all, and something else is meant.
+    /// A word that is not a name at all, and for which something else is meant.
     case meaning(help: String)
 
     var help: String {

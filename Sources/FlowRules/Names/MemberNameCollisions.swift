@@ -16,8 +16,8 @@ enum MemberNameCollisions {
         }
     }
 
-    /// Each flow has a function that adds its screens, and the app has one that adds all screens; a flow that the app
-    /// shows also has a case with this name.
+    /// Returns the findings about screens. Each flow has a function that adds its screens, and the app has one that
+    /// adds all screens; a flow that the app shows also has a case with this name.
     private static func screens(of graph: FlowGraph) -> [Finding] {
         var owners: [String: (name: Located<String>, title: String)] = [:]
         var findings: [Finding] = []
@@ -60,7 +60,8 @@ enum MemberNameCollisions {
         return findings
     }
 
-    /// A transition that a flag can refuse comes with a property such as `canCart`, whose name no transition may have.
+    /// Returns the findings about properties such as `canCart`: a transition that a flag can refuse comes with one,
+    /// whose name no transition may have.
     private static func conditions(of graph: FlowGraph) -> [Finding] {
         guard !graph.guards.isEmpty else { return [] }
         var findings: [Finding] = []
@@ -82,8 +83,8 @@ enum MemberNameCollisions {
         return findings
     }
 
-    /// The properties for a list of transitions, each with its transition. Two transitions whose names differ only in
-    /// the case of the first letter would share one: the later hides the earlier, or is declared twice.
+    /// Returns the properties for a list of transitions, each with its transition. Two transitions whose names differ
+    /// only in the case of the first letter would share one: the later hides the earlier, or is declared twice.
     private static func properties(
         of list: Range<Int>, beside others: [[String: Int]], in graph: FlowGraph, _ findings: inout [Finding]
     ) -> [String: Int] {

@@ -3,7 +3,7 @@ import FlowModel
 /// Current names by former names, which `was` lists. A former name that two declarations share belongs to neither.
 struct PresentNames {
     private var names: [String: String] = [:]
-    /// Routes that are in another flow now, `Filters/filters`, by their former names.
+    /// The routes that are in another flow now, `Filters/filters`, by their former names.
     private var moved: [String: String] = [:]
 
     init() {}
@@ -62,7 +62,7 @@ extension FlowGraph {
         }
     }
 
-    /// Whether a flow has this name, or had it.
+    /// Whether a flow has a name, or had it.
     func isCalled(_ flow: Flow, _ name: String) -> Bool {
         flow.name == name || flow.declaration.annotations.was.contains { $0.value == name }
     }

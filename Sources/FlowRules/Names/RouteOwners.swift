@@ -11,14 +11,14 @@ struct RouteOwners {
 
     private mutating func owner(of name: String) -> String? { flows[name].map { graph[$0].name } }
 
-    /// What to write for a route of another flow.
+    /// Returns a hint on what to write for a route of another flow.
     mutating func hint(for name: String) -> String? {
         guard let flow = owner(of: name) else { return nil }
         let start = "it is a route of \(flow): start that flow with `to: \(flow)`"
         return graph.tab(named: flow) == nil ? start : start + ", or show it in its tab with `tab: \(flow)/\(name)`"
     }
 
-    /// What to write for a route where a flow is expected: `login`, or `Auth/login`.
+    /// Returns a hint on what to write for a route where a flow is expected: `login`, or `Auth/login`.
     mutating func flowHint(for name: String) -> String? {
         if !SwiftName.startsUpperCase(name), let owner = owner(of: name) {
             return "it is a route of \(owner): write `\(owner)`; a flow starts at its root"

@@ -5,7 +5,7 @@ import FlowSwift
 /// Types of the generated code that would have the same name: the part of `swift-name-collision` about the module as a
 /// whole, and about the screens of a flow.
 struct TypeNameCollisions {
-    /// What declares a type, as messages call it.
+    /// The part of the program that declares a type, as messages call it.
     private struct Owner {
         var title: String
         var range: SourceRange
@@ -92,8 +92,8 @@ struct TypeNameCollisions {
         }
     }
 
-    /// Upper-case forms coincide for few letters only, such as `ı` and `i`: routes are compared only if one starts with
-    /// such a letter.
+    /// Checks the names of screens. Upper-case forms coincide for few letters only, such as `ı` and `i`: routes are
+    /// compared only if one starts with such a letter.
     private mutating func checkScreens(of index: Int, in graph: FlowGraph) {
         let flow = graph.flows[index]
         let isRisky = graph.routes[flow.routes].indices.contains { route in

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Which flows start which: the calls of each flow, made by transitions of its routes, by those of its `anywhere`, and
-/// by branches after an outcome.
+/// The calls of each flow, made by transitions of its routes, by those of its `anywhere`, and by branches after an
+/// outcome: they say which flows start which.
 struct FlowCalls {
     typealias Call = (transition: Int, target: Flow.ID)
 

@@ -6,13 +6,15 @@ struct FlowExits {
     private let graph: FlowGraph
     private var isLeft: [Bool]
 
+    /// Searches for the flows.
+    ///
     /// - Parameter showsTabs: Whether the app shows tabs; otherwise, none can be selected.
     init(_ known: ProgramRuns, showsTabs: Bool) {
         graph = known.graph
         let runs = known.runs
         var isLeft = [Bool](repeating: false, count: runs.count)
         var queue: [Int32] = []
-        /// By node, the nodes that lead there without leaving a flow other than by starting another.
+        /// The nodes that lead to each node without leaving a flow other than by starting another.
         var origins = [[Int32]](repeating: [], count: runs.count)
         for node in 0..<Int32(runs.count) {
             for edge in runs.edges[runs.edges(of: node)] {

@@ -15,12 +15,14 @@ struct ReachableOutcomes {
     private var isVisited: [Bool]
     private var routes: [Int] = []
     private var transitions: [Int] = []
-    /// By flow, the transitions of its `anywhere` that are not available from any route visited so far: usually none
+    /// The transitions of each flow's `anywhere` that are not available from any route visited so far: usually none
     /// after the first.
     private var unavailable: [[Int]] = []
     /// The branches that follow an outcome not yet known to be reached.
     private var waiting: [Ending: [Int]] = [:]
 
+    /// Walks the flows of a program.
+    ///
     /// - Parameter fromRoots: Whether only what another flow starts counts, not what a link or a tab opens.
     init(_ graph: FlowGraph, fromRoots: Bool = false) {
         self.graph = graph
@@ -104,7 +106,7 @@ struct ReachableOutcomes {
 }
 
 extension FlowGraph {
-    /// When a branch of a call is taken.
+    /// The occasion on which a branch of a call is taken.
     fileprivate enum BranchOccasion {
         case always, never
         case outcome(Int)

@@ -1,17 +1,18 @@
 import FlowModel
 
-/// What no run reaches, in parts that are each reported once. `why` finds no way to exactly these routes.
+/// The parts of a program that no run reaches, each reported once. `why` finds no way to exactly these routes.
 struct UnreachedParts {
     /// A flow, all of whose routes are unreached, or a route, with everything behind it.
     struct Part {
         enum Place { case flow(Flow.ID), route(Route.ID) }
 
         let place: Place
-        /// The routes and flows that it leads to, except those behind a part that is reported before it.
+        /// The number of routes, and of flows, that the part leads to, except those behind a part that is reported
+        /// before it.
         let routes: Int
         let flows: Int
 
-        /// The end of the message about it: how much else nothing leads to.
+        /// The end of the message about the part: how much else nothing leads to.
         var others: String {
             let counts = [(routes, "route"), (flows, "flow")].filter { $0.0 > 0 }
             let texts = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
@@ -22,7 +23,7 @@ struct UnreachedParts {
     private(set) var parts: [Part] = []
     private let known: ProgramRuns
     private var graph: FlowGraph { known.graph }
-    /// By node of the runs, whether a run reaches it or this search has visited it.
+    /// Whether a run reaches each node of the runs, or this search has visited it.
     private var isVisited: [Bool]
     /// The routes that are counted by themselves, and not as a part of their flow, of which nothing is reached.
     private var routes: Set<Int> = []
@@ -51,7 +52,7 @@ struct UnreachedParts {
         parts += roots.reversed().compactMap { visit(from: $0) }
     }
 
-    /// The flows and, of other flows, the routes, in the order of the program.
+    /// Returns the flows and, of other flows, the routes, in the order of the program.
     private mutating func candidates(among unreached: [Int]) -> [Part.Place] {
         let byFlow = Dictionary(grouping: unreached) { graph.routes[$0].flow }
         return graph.flows.flatMap { flow -> [Part.Place] in

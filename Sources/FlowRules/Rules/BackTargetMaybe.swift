@@ -52,7 +52,7 @@ package enum BackTargetMaybe: Rule {
         }
     }
 
-    /// What opens a route from outside: its link, its `entry` or a tab.
+    /// Returns the step that opens a route from outside: its link, its `entry` or a tab.
     private static func opening(_ route: Route.ID, in graph: FlowGraph) -> PathStep {
         let declaration = graph[route].declaration
         if let path = declaration.paths.first { return PathStep(graph[route].subject, name: "link \(path.text)") }

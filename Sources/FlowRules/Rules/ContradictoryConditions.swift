@@ -87,7 +87,7 @@ package enum ContradictoryConditions: Rule {
         return findings
     }
 
-    /// Findings about guards whose flow requires them: they start it only where they do not hold.
+    /// Returns the findings about guards whose flow requires them: they start it only where they do not hold.
     private static func flowsOfGuards(in graph: FlowGraph) -> [Finding] {
         graph.guards.compactMap { asked in
             guard let otherwise = asked.declaration.otherwise, let flow = asked.otherwise,
@@ -109,7 +109,7 @@ package enum ContradictoryConditions: Rule {
             + (tab.route.map { graph[$0].declaration.requires } ?? [])
     }
 
-    /// Findings about the links of a flow whose routes contradict those below.
+    /// Returns the findings about the links of a flow whose routes contradict those below.
     private static func links(to flow: Flow, in graph: FlowGraph) -> [Finding] {
         let linked = flow.routes.filter { !graph.routes[$0].declaration.paths.isEmpty }
         guard !linked.isEmpty, graph.mayContradict(flow), graph.conditions(of: flow.id).contradiction == nil else {
@@ -148,7 +148,7 @@ extension FlowGraph {
         } || flow.anywhere.contains { negates(transitions[$0].declaration.requires) }
     }
 
-    /// What a step of a link's chain asks.
+    /// Returns the conditions that a step of a link's chain asks.
     fileprivate func conditions(of step: LinkChains.Step) -> [Condition] {
         step.transition.map { conditions(ofTransition: $0) } ?? self[step.route].declaration.requires
     }

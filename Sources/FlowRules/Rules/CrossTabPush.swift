@@ -108,7 +108,7 @@ package enum CrossTabPush: Rule {
         return findings
     }
 
-    /// What a `tab` does not accept, of what is written.
+    /// Returns the keys that are written and that a `tab` does not accept, as the end of a help.
     private static func without(_ declaration: TransitionDeclaration) -> String {
         let written = [
             ("above", declaration.above != nil), ("dismissable", !declaration.dismissable),
@@ -120,8 +120,8 @@ package enum CrossTabPush: Rule {
         return names.isEmpty ? "" : ", without " + names.joined(separator: ", ")
     }
 
-    /// The path from the tab to the transition: the flow, then the transitions that each start the next one. App-wide
-    /// transitions are taken in any tab.
+    /// Returns the path from the tab to the transition: the flow, then the transitions that each start the next one.
+    /// App-wide transitions are taken in any tab.
     private static func path(
         to flow: Flow.ID?, then transition: Int, _ arrivals: [Flow.ID: (transition: Int, from: Flow.ID?)],
         _ graph: FlowGraph

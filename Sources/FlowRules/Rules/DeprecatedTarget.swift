@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// Something that is not deprecated and leads to a deprecated route or flow.
+/// A way from something that is not deprecated to a deprecated route or flow.
 package enum DeprecatedTarget: Rule {
     package static let id: RuleID = "deprecated-target"
     package static let severity = Severity.warning
@@ -46,7 +46,8 @@ package enum DeprecatedTarget: Rule {
         return findings
     }
 
-    /// Findings for flows that are not deprecated but have a deprecated root: whatever starts them has no other choice.
+    /// Returns the findings for flows that are not deprecated but have a deprecated root: whatever starts them has no
+    /// other choice.
     private static func roots(of graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.flows.indices where graph.flows[index].declaration.annotations.deprecated == nil {
@@ -61,7 +62,7 @@ package enum DeprecatedTarget: Rule {
         return findings
     }
 
-    /// Findings for flows that the app shows or a guard runs.
+    /// Returns the findings for flows that the app shows or a guard runs.
     private static func shown(by graph: FlowGraph) -> [Finding] {
         var ways: [(flow: Flow.ID, range: SourceRange, subject: Subject)] = []
         for start in graph.start {
@@ -92,7 +93,7 @@ package enum DeprecatedTarget: Rule {
             key: key, notes: [Finding.Note("deprecated here", reason.range)])
     }
 
-    /// The name of the target, the route or the child flow that is shown, and why it is deprecated.
+    /// Returns the name of the target, the route or the child flow that is shown, and why it is deprecated.
     private static func deprecation(
         of target: Transition.Target, in graph: FlowGraph
     ) -> (name: String, reason: Located<String>)? {

@@ -56,7 +56,7 @@ package enum DetentsNeedNewerOS: Rule {
 }
 
 extension Detent {
-    /// The first iOS that has it, as `UISheetPresentationController.Detent` documents.
+    /// The first iOS that has the height, as `UISheetPresentationController.Detent` documents.
     fileprivate var minimumOS: Int {
         switch self {
         case .medium, .large: 15

@@ -46,7 +46,8 @@ package enum DuplicateAnalyticsName: Rule {
         return findings
     }
 
-    /// A finding about the later of two routes, or about the one that has no name of its own and so is the one to correct.
+    /// Returns a finding about the later of two routes, or about the one that has no name of its own and so is the one
+    /// to correct.
     private static func finding(_ later: Int, like first: Int, _ name: String, in graph: FlowGraph) -> Finding {
         func declared(_ route: Int) -> Located<String>? { graph.routes[route].declaration.metadata.analyticsName }
         let isDeclared = declared(later) != nil

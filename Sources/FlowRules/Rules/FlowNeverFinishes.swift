@@ -60,7 +60,7 @@ package enum FlowNeverFinishes: Rule {
         graph.transitions.indices.contains { heldFlow(startedBy: $0, in: graph) != nil }
     }
 
-    /// The flow that a transition starts, if it can neither be dismissed nor finish.
+    /// Returns the flow that a transition starts, if it can neither be dismissed nor finish.
     private static func heldFlow(startedBy index: Int, in graph: FlowGraph) -> Flow.ID? {
         guard !graph.transitions[index].declaration.dismissable, case .flow(let flow) = graph.transitions[index].target,
             graph[flow].declaration.outcomes.isEmpty
@@ -68,8 +68,8 @@ package enum FlowNeverFinishes: Rule {
         return flow
     }
 
-    /// By flow, the first transition by which a run starts it and can never leave it. If the app shows tabs only in
-    /// some runs, `tab` leads out only of those.
+    /// Returns the first transition by which a run starts a flow that it can never leave, for each flow. If the app
+    /// shows tabs only in some runs, `tab` leads out only of those.
     private static func endlessCalls(_ known: ProgramRuns) -> [Flow.ID: Int] {
         let runs = known.runs
         var calls: [Flow.ID: Int] = [:]

@@ -98,7 +98,7 @@ package enum FlowSignatureDiffers: Rule {
         text(left) == text(right)
     }
 
-    /// The order of outcomes makes no difference.
+    /// Whether outcomes are the same, in whatever order.
     private static func same(_ left: [OutcomeDeclaration], _ right: [OutcomeDeclaration]) -> Bool {
         left.count == right.count
             && left.allSatisfy { outcome in

@@ -36,7 +36,7 @@ package enum FormerNameTaken: Rule {
     }
 }
 
-/// The former names of a program, and what is wrong with them.
+/// The former names of a program, and the findings about them.
 private struct FormerNames {
     private(set) var findings: [Finding] = []
 
@@ -116,7 +116,7 @@ private struct FormerNames {
         }
     }
 
-    /// Where a route of a flow lists a former name.
+    /// Returns the place where a route of a flow lists a former name.
     private static func claim(of name: String, in flow: Flow, _ graph: FlowGraph) -> Located<String>? {
         graph.routes(of: flow).lazy.compactMap { route in
             route.declaration.value.annotations.was.first { $0.value == name }

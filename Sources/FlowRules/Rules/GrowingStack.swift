@@ -61,11 +61,11 @@ package enum GrowingStack: Rule {
     private struct Edge {
         let target: Int
         let transition: Int
-        /// Whether the stack is higher afterwards.
+        /// Whether the stack is higher after the transition.
         let adds: Bool
     }
 
-    /// The transitions that show a route of the same flow and remove at most the screen they leave.
+    /// Returns the transitions that show a route of the same flow and remove at most the screen they leave.
     private static func edges(in graph: FlowGraph, _ dead: DeadBranches) -> [[Edge]] {
         var edges = [[Edge]](repeating: [], count: graph.routes.count)
         func add(_ index: Int, _ route: Int) {
@@ -85,7 +85,7 @@ package enum GrowingStack: Rule {
         return edges
     }
 
-    /// The shortest path within a component.
+    /// Returns the shortest path within a component.
     private static func way(
         from start: Int, to end: Int, _ edges: [[Edge]], _ components: StrongComponents
     ) -> [Int] {

@@ -31,7 +31,7 @@ package enum InvalidDefault: Rule {
             params: {page: Int = 1}
         """
 
-    /// Checks what `with` fixes; defaults are compared with their types where they are read.
+    /// Checks the values that `with` fixes; defaults are compared with their types where they are read.
     package static func check(_ graph: FlowGraph) -> [Finding] {
         var findings: [Finding] = []
         for index in graph.transitions.indices {

@@ -57,7 +57,7 @@ package enum InvalidParamType: Rule {
         "WritableKeyPath",
     ]
 
-    /// The first such type among those that a type consists of.
+    /// Returns the first type that is not `Codable` among those that a type consists of.
     private static func notCodable(_ type: String) -> String? {
         // Most types are a single name.
         if SwiftName.isIdentifier(type) { return notCodable.contains(type) ? type : nil }

@@ -37,7 +37,7 @@ package enum InvariantEmpty: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] { analyzed.invariants?.empty ?? [] }
 
-    /// Only a search tells whether an exception is needed.
+    /// Whether the rule needs runs: only a search tells whether an exception is needed.
     package static func needsRuns(in graph: FlowGraph) -> Bool {
         graph.app?.invariants.contains { $0.claim.isAboutRuns && !$0.exceptions.isEmpty } ?? false
     }

@@ -83,7 +83,8 @@ package enum LateGuard: Rule {
         }
     }
 
-    /// What a guard that refuses starts, unless the guard itself is the late one: its opposite has just been answered.
+    /// Returns the findings about flows that guards start when they refuse, unless the guard itself is the late one:
+    /// its opposite has just been answered.
     private static func refusals(of graph: FlowGraph) -> [Finding] {
         graph.guards.compactMap { asked in
             guard let flow = asked.otherwise, let name = asked.declaration.otherwise?.flow else { return nil }

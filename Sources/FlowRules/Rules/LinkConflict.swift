@@ -84,7 +84,7 @@ package enum LinkConflict: Rule {
         return nil
     }
 
-    /// The segments, without the names of placeholders: what ranks them.
+    /// Returns the segments, without the names of placeholders: they rank a link.
     private static func kind(of form: DeepLinkForm) -> String {
         form.segments.map { segment in
             switch segment {
@@ -96,7 +96,7 @@ package enum LinkConflict: Rule {
         }.joined()
     }
 
-    /// A URL that matches both links with the same rank; their segments have the same shape.
+    /// Returns a URL that matches both links with the same rank; their segments have the same shape.
     private static func url(fitting left: DeepLinkForm, and right: DeepLinkForm) -> String? {
         guard left.overlaps(right), let keys = keys(equalling: left.link, and: right.link),
             let segments = left.witness(matchingAlso: right)
@@ -107,7 +107,7 @@ package enum LinkConflict: Rule {
         return "`/" + segments.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
     }
 
-    /// Query keys with which both links match, and of which each link reads the same number.
+    /// Returns the query keys with which both links match, and of which each link reads the same number.
     private static func keys(equalling left: DeepLink, and right: DeepLink) -> Set<String>? {
         let (leftKeys, rightKeys) = (Set(left.pattern.query.map(\.key)), Set(right.pattern.query.map(\.key)))
         var keys = left.requiredKeys.union(right.requiredKeys)

@@ -86,8 +86,8 @@ package enum LinkNoStack: Rule {
         return Finding(id, what, at: transition.declaration.verb.range, in: graph.subject(of: transition), help: help)
     }
 
-    /// How to give values to routes on the way: by parameters of the opened route, which take them from the URL or from
-    /// the arguments of the `tab` transition, or by defaults.
+    /// Returns the help for giving values to routes on the way: by parameters of the opened route, which take them from
+    /// the URL or from the arguments of the `tab` transition, or by defaults.
     private static func help(
         for missing: [ParamDeclaration], _ route: Route, _ owners: [String], _ path: PathPattern?
     ) -> String {

@@ -70,7 +70,7 @@ package enum LinkShadowed: Rule {
     }
 }
 
-/// Patterns by their segments.
+/// The patterns of links, by their segments.
 private struct PatternTree {
     private typealias Segment = PathPattern.Segment
 
@@ -106,7 +106,7 @@ private struct PatternTree {
         return nodes[node].others.first { $0.segment == shape }?.node
     }
 
-    /// The segment; of a placeholder or a rest alone, without its name.
+    /// Returns the segment; of a placeholder or a rest alone, without its name.
     private static func shape(of segment: Segment) -> Segment {
         switch segment {
         case .literal, .parts: segment
@@ -115,8 +115,8 @@ private struct PatternTree {
         }
     }
 
-    /// The patterns that may match a URL of this one, and rank below it there: where they first differ, their segment
-    /// is of a lower rank.
+    /// Returns the patterns that may match a URL of this one, and rank below it there: where they first differ, their
+    /// segment is of a lower rank.
     func moreGeneral(than pattern: PathPattern) -> [Int] {
         var found: [Int] = []
         var reached: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
@@ -141,7 +141,8 @@ private struct PatternTree {
         return found + reached.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
     }
 
-    /// The segments at a node that may match the same text as another one: all literals only if they may rank higher.
+    /// Returns the segments at a node that may match the same text as another one: all literals only if they may rank
+    /// higher.
     private func candidates(for segment: Segment, at node: Int, all: Bool) -> [(segment: Segment, node: Int)] {
         var candidates = nodes[node].others
         if case .literal(let text) = segment {
@@ -152,7 +153,7 @@ private struct PatternTree {
         return candidates
     }
 
-    /// All patterns that have further segments, except those that end with a rest here.
+    /// Returns the patterns that have further segments, except those that end with a rest here.
     private func patterns(below node: Int) -> [Int] {
         var found: [Int] = []
         var stack = nodes[node].literals.values.sorted()

@@ -51,7 +51,7 @@ package enum LinkUnknownParam: Rule {
         }
     }
 
-    /// Help for the only parameter that the link leaves open, which the placeholder means under another name.
+    /// Returns help for the only parameter that the link leaves open, which the placeholder means under another name.
     private static func renamed(_ name: String, in link: DeepLink) -> String? {
         let placeholders = link.pattern.placeholders
         let open = link.params.filter { !placeholders.contains($0.name.value) }

@@ -38,7 +38,7 @@ package enum MisplacedKey: Rule {
         results(in: graph) + lastRoots(in: graph) + branches(in: graph)
     }
 
-    /// Findings for a `result` of a root.
+    /// Returns the findings for a `result` of a root.
     private static func results(in graph: FlowGraph) -> [Finding] {
         graph.flows.flatMap { flow in
             flow.declaration.roots.compactMap { result(of: $0.target, in: flow, graph) }
@@ -55,7 +55,8 @@ package enum MisplacedKey: Rule {
             help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
     }
 
-    /// Findings for what the last of several roots requires: it has to be possible whatever the guards answer.
+    /// Returns the findings for what the last of several roots requires: it has to be possible whatever the guards
+    /// answer.
     private static func lastRoots(in graph: FlowGraph) -> [Finding] {
         graph.flows.compactMap { flow in
             guard flow.declaration.roots.count > 1, let root = flow.root, let name = flow.declaration.root,
@@ -69,7 +70,7 @@ package enum MisplacedKey: Rule {
         }
     }
 
-    /// Findings for a `then` after something that does not end with an outcome.
+    /// Returns the findings for a `then` after something that does not end with an outcome.
     private static func branches(in graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.compactMap { index in
             let transition = graph.transitions[index]

@@ -53,7 +53,7 @@ package enum MissingMetadata: Rule {
         let defaults: NamedList<MetadataEntry>
         let routes: [NamedList<MetadataEntry>]
 
-        /// The routes without a value.
+        /// Returns the routes without a value.
         func lacking(_ name: String) -> [Int] {
             if defaults.contains(name) { return [] }
             return zip(flow.routes, routes).filter { !$0.1.contains(name) }.map(\.0)
@@ -79,7 +79,8 @@ package enum MissingMetadata: Rule {
                 + others.prefix(maximumNotes).map { Finding.Note("nor here", graph.routes[$0].declaration.name.range) })
     }
 
-    /// "`home` and 2 other routes of Shop", "`home` of Shop and 20 other routes, in 3 flows".
+    /// Returns the routes in words: "`home` and 2 other routes of Shop", "`home` of Shop and 20 other routes, in 3
+    /// flows".
     private static func title(_ route: Route, others: Int, flows: Int) -> String {
         let rest = others == 0 ? "" : " and \(others) other \(others == 1 ? "route" : "routes")"
         return flows == 1

@@ -51,7 +51,8 @@ package enum MissingParam: Rule {
         return findings + graph.branchingTransitions.flatMap { branches(of: $0, in: graph) }
     }
 
-    /// Findings for entries of `then`, whose parameters come from `with`, the payload and the calling route.
+    /// Returns the findings for entries of `then`, whose parameters come from `with`, the payload and the calling
+    /// route.
     private static func branches(of call: Int, in graph: FlowGraph) -> [Finding] {
         guard let outcomes = graph.knownOutcomes(ofCall: graph.transitions[call].target) else { return [] }
         var payloads = [BranchDeclaration.dismissed: [ParamDeclaration]()]

@@ -65,7 +65,8 @@ package enum ModalDepth: Rule {
         return (findings + others.filter { other in !findings.contains { $0.subject == other.subject } }, endless)
     }
 
-    /// What this rule is about: a circle is reported at one of its transitions, and each of them can present without end.
+    /// Returns the subjects of this rule: a circle is reported at one of its transitions, and each of them can present
+    /// without end.
     static func subjects(_ analyzed: AnalyzedGraph) -> [Subject] {
         guard presents(analyzed.graph) else { return [] }
         let found = findings(analyzed)
@@ -83,18 +84,19 @@ package enum ModalDepth: Rule {
 /// cycles either present nothing or are endless. What starts a flow once is added level by level: in each, it starts above what is
 /// there in the one before.
 private struct ModalDepths {
-    /// What can be on a stack with at most so many flows that are started once.
+    /// The depths of a stack with at most so many flows that are started once.
     private struct Level {
-        /// By component; nil if it is unreachable.
+        /// The depth of each component; nil if it is unreachable.
         var depth: [Int?]
         var isEndless: [Bool]
-        /// The edge that gives a component its depth.
+        /// The edge that gives each component its depth.
         var arrivals: [Arrival?]
         /// The nodes that can be on top and are not endless, deepest first.
         var sources: [Int] = []
     }
 
-    /// Small, because there is one for each component. What is large is given by its index in the graph.
+    /// The way by which a component gets its depth. It is small, because there is one for each component: what is large
+    /// is given by its index in the graph.
     private enum Arrival {
         case edge(ModalGraph.Edge, from: Int32)
         case once(Int32, from: Int32, level: Int32)
@@ -106,7 +108,7 @@ private struct ModalDepths {
     private let limit: Int
     private let components: StrongComponents
     private let members: Rows<Int>
-    /// Whether a component is an endless cycle.
+    /// Whether each component is an endless cycle.
     private let isCircle: [Bool]
     private var levels: [Level] = []
 
@@ -167,7 +169,7 @@ private struct ModalDepths {
         return isNew
     }
 
-    /// The deepest node where a flow is started once, among those whose depth matches.
+    /// Returns the deepest node where a flow is started once, among those whose depth matches.
     private func source(of once: ModalGraph.OnceEdge, in number: Int, where isMeant: (Int) -> Bool) -> Int? {
         levels[number].sources.first { node in
             levels[number].depth[components.numbers[node]].map(isMeant) == true
@@ -276,7 +278,7 @@ private struct ModalDepths {
             .flatMap { presentations(within: $0).map(\.transition) }
     }
 
-    /// The edges by which a component presents its own nodes.
+    /// Returns the edges by which a component presents its own nodes.
     private func presentations(within component: Int) -> [(source: Int, target: Int, transition: Int)] {
         var isSpent = Array(repeating: false, count: modals.nodeCount)
         var found: [(source: Int, target: Int, transition: Int)] = []
@@ -304,7 +306,7 @@ private struct ModalDepths {
         return finding
     }
 
-    /// The largest number of layers up to a node; nil if it is not reached, or only by what never ends.
+    /// Returns the largest number of layers up to a node; nil if it is not reached, or only by what never ends.
     private func depth(at node: Int) -> Int? {
         let component = components.numbers[node]
         return levels.compactMap { $0.isEndless[component] ? nil : $0.depth[component] }.max()
@@ -338,7 +340,7 @@ private struct ModalDepths {
         return ways.count < 2 ? ways.joined() : ways.dropLast().joined(separator: ", ") + ", or " + ways[ways.count - 1]
     }
 
-    /// What is started once has no depth beyond the limit.
+    /// Returns the help for raising the limit. What is started once has no depth beyond the limit.
     private func raising(to depth: Int) -> String {
         modals.onceEdges.isEmpty
             ? "raise the app's `limits: {modals: \(depth)}`" : "raise `modals` in the app's `limits`"
@@ -359,7 +361,7 @@ private struct ModalDepths {
             "write `except: \(names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]")` in `anywhere`"
     }
 
-    /// How a run begins, and the transitions that present what is below.
+    /// Returns the beginning of a run, and the transitions that present what is below.
     private func path(to component: Int, in number: Int) -> [PathStep] {
         var path: [PathStep] = []
         var current = component
@@ -399,7 +401,7 @@ private struct ModalDepths {
         return finding
     }
 
-    /// The shortest path within a component.
+    /// Returns the shortest path within a component.
     private func wayBack(from start: Int, to end: Int) -> [PathStep] {
         let component = components.numbers[start]
         var arrivals: [Int: (edge: ModalGraph.Edge, source: Int)] = [:]

@@ -88,8 +88,8 @@ package enum ModuleDeclarationDiffers: Rule {
         Set((declared.until ?? []).map(\.value))
     }
 
-    /// The finding is at the declaration that applies if it is the program's own, and at the other one if both belong
-    /// to other modules.
+    /// Returns a finding at the declaration that applies if it is the program's own, and at the other one if both
+    /// belong to other modules.
     private static func finding(
         _ what: String, _ counting: Located<String>, _ said: Located<String>, _ text: String, in graph: FlowGraph
     ) -> Finding {

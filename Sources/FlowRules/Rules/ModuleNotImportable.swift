@@ -91,16 +91,16 @@ package enum ModuleNotImportable: Rule {
 private struct ReadModule {
     let name: String
     var app: AppDocument?
-    /// The name of its first flow.
+    /// The name of the module's first flow.
     var firstFlow: Located<String>?
 
     var settings: GenerationSettings { app?.generate ?? GenerationSettings() }
-    /// The module that has its support code.
+    /// The module that has the module's support code.
     var support: String { app?.importedSupport ?? name }
-    /// Where its settings are, or would be.
+    /// The place where the module's settings are, or would be.
     var range: SourceRange? { app.map { $0.generateRange ?? $0.name.range } ?? firstFlow?.range }
 
-    /// In the order of the files.
+    /// Returns the modules in the order of the files.
     static func all(in graph: FlowGraph) -> [ReadModule] {
         var modules: [ReadModule] = []
         var indices: [String: Int] = [:]
@@ -125,7 +125,7 @@ extension AppDocument {
         if case .import(let name) = generate.support { name } else { nil }
     }
 
-    /// The help to write keys under `generate`.
+    /// Returns the help to write keys under `generate`.
     fileprivate func help(_ keys: [String]) -> String {
         if generateRange == nil { return "write `generate: {\(keys.joined(separator: ", "))}`" }
         return "write \(keys.map { "`\($0)`" }.joined(separator: " and ")) under `generate`"

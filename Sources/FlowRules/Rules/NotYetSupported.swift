@@ -23,8 +23,8 @@ package enum NotYetSupported: Rule {
           folders: {title: Folders}
         """
 
-    /// What the generator does not support yet in a program from which code can be generated: each part of the language once, at its
-    /// first use. Not a check, because the program is correct.
+    /// Returns findings about what the generator does not support yet in a program from which code can be generated:
+    /// each part of the language once, at its first use. Not a check, because the program is correct.
     package static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)
         for start in graph.start {
@@ -41,7 +41,8 @@ package enum NotYetSupported: Rule {
         return limits.findings
     }
 
-    /// What the app itself shows must be available when its code is generated, and a flow of another module may not be.
+    /// The uses of flows of other modules by the app itself: what it shows must be available when its code is
+    /// generated, and such a flow may not be.
     private struct Limits {
         let graph: FlowGraph
         private var uses: [String: Finding] = [:]

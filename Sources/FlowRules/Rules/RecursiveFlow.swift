@@ -47,7 +47,8 @@ package enum RecursiveFlow: Rule {
         }
     }
 
-    /// The shortest chain of calls from a flow to itself, by breadth-first search. It stays within the component.
+    /// Returns the shortest chain of calls from a flow to itself, by breadth-first search. It stays within the
+    /// component.
     private static func circle(
         from start: Int, _ calls: [[FlowCalls.Call]], isInside: (Int) -> Bool
     ) -> [Int]? {
@@ -99,7 +100,7 @@ package enum RecursiveFlow: Rule {
 }
 
 extension FlowCalls {
-    /// The calls that the routes of a flow make themselves, including those that follow an outcome.
+    /// Returns the calls that the routes of a flow make themselves, including those that follow an outcome.
     fileprivate static func own(of flow: Int, in graph: FlowGraph) -> [Call] {
         var calls: [Call] = []
         graph.forEachTransition(ofFlow: flow) { index in

@@ -38,7 +38,7 @@ package enum RootNeedsParams: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] { starts(in: graph) + roots(in: graph) }
 
-    /// Findings for roots with parameters that the last one, which has those of the flow, has not.
+    /// Returns the findings for roots with parameters that the last one, which has those of the flow, has not.
     private static func roots(in graph: FlowGraph) -> [Finding] {
         graph.earlierRoots.compactMap { root in
             let given = NamedList(root.last.declaration.params)

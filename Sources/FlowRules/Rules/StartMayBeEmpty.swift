@@ -60,7 +60,7 @@ package enum StartMayBeEmpty: Rule {
         ]
     }
 
-    /// Findings for the containers that the app starts with, one for each.
+    /// Returns the findings for the containers that the app starts with, one for each.
     private static func tabs(of graph: FlowGraph) -> [Finding] {
         var seen: Set<Tabs.ID> = []
         // Conditions that hold at an entry because no earlier one was shown.

@@ -75,7 +75,7 @@ package enum StartNeverShown: Rule {
         let declaration: StartDeclaration
         let conditions: [Condition]
         let obstacle: Start.Obstacle?
-        /// Whether another rule reports that it contradicts itself.
+        /// Whether another rule reports that the entry contradicts itself.
         var isReported = false
 
         var name: Located<String> { declaration.target }

@@ -53,8 +53,8 @@ package enum SwiftNameCollision: Rule {
         }
     }
 
-    /// The routes whose parameters are arguments of the app's router: those that transitions of the app's `anywhere`
-    /// show.
+    /// Returns the routes whose parameters are arguments of the app's router: those that transitions of the app's
+    /// `anywhere` show.
     private static func routesShownByApp(of graph: FlowGraph) -> Set<Int> {
         var routes: Set<Int> = []
         for index in graph.anywhere {
@@ -118,7 +118,7 @@ package enum SwiftNameCollision: Rule {
             types: reserved.innerTypes)
     }
 
-    /// What has a screen's transitions as members.
+    /// Returns the types that have a screen's transitions as members.
     private static func everyOffer(in graph: FlowGraph) -> String {
         graph.framework.hasNavigators ? "every navigator" : "every request type"
     }
@@ -134,7 +134,7 @@ package enum SwiftNameCollision: Rule {
         }
     }
 
-    /// Findings for the tabs of a container, which become cases and start with a lower-case letter.
+    /// Returns the findings for the tabs of a container, which become cases and start with a lower-case letter.
     private static func tabs(of graph: FlowGraph, _ reserved: ReservedNames) -> [Finding] {
         graph.tabs.flatMap { tabs -> [Finding] in
             var firsts: [String: Located<String>] = [:]
@@ -250,7 +250,7 @@ package enum SwiftNameCollision: Rule {
         Finding(id, message, at: name.range, in: subject, help: "choose a different name", key: name.value)
     }
 
-    /// The names in a type that Swift looks up unqualified: all except those after a dot.
+    /// Returns the names in a type that Swift looks up unqualified: all except those after a dot.
     private static func typeNames(in type: String) -> [Substring] {
         var names: [Substring] = []
         var followsDot = false

@@ -53,7 +53,7 @@ package enum SwipeBackNoEffect: Rule {
     }
 }
 
-/// Which routes are pushed and which are presented, by anything that shows them.
+/// The routes that are pushed and those that are presented, by anything that shows them.
 private struct ShownRoutes {
     private(set) var isPushed: [Bool]
     private(set) var isPresented: [Bool]

@@ -55,7 +55,7 @@ package enum TabBarReappears: Rule {
         }
     }
 
-    /// The route that a transition pushes on top of the screen that it starts from.
+    /// Returns the route that a transition pushes on top of the screen that it starts from.
     private static func shown(by index: Int, in graph: FlowGraph) -> Int? {
         switch graph.transitions[index].target {
         case .route, .result, .flow: break

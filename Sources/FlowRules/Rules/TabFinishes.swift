@@ -97,7 +97,7 @@ package enum TabFinishes: Rule {
         }
     }
 
-    /// The unconditional transitions that finish a flow.
+    /// Returns the unconditional transitions that finish a flow.
     private static func finishes(of flow: Flow.ID, in graph: FlowGraph) -> [(outcome: Int, range: SourceRange)] {
         var finishes: [(Int, SourceRange)] = []
         graph.forEachTransition(ofFlow: Int(flow.index)) { index in
@@ -109,7 +109,7 @@ package enum TabFinishes: Rule {
         return finishes
     }
 
-    /// Where a transition first starts each flow.
+    /// Returns the place where a transition first starts each flow.
     private static func firstCalls(in graph: FlowGraph) -> [Flow.ID: SourceRange] {
         var calls: [Flow.ID: SourceRange] = [:]
         for index in graph.transitions.indices {

@@ -73,7 +73,7 @@ package enum TabWithoutTabs: Rule {
             && graph.start.contains { if case .flow = $0.target { $0.canBeShown } else { false } }
     }
 
-    /// The routes on which a transition may be available.
+    /// Returns the routes on which a transition may be available.
     private static func sources(of transition: Transition, in graph: FlowGraph) -> Range<Int> {
         switch transition.source {
         case .route(let route): Int(route.index)..<Int(route.index) + 1

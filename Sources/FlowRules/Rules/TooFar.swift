@@ -44,7 +44,7 @@ package enum TooFar: Rule {
         return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
     }
 
-    /// A long path takes many transitions.
+    /// Whether the rule needs runs: a long path takes many transitions.
     package static func needsRuns(in graph: FlowGraph) -> Bool { graph.transitions.count > limit(in: graph) }
 
     private static func limit(in graph: FlowGraph) -> Int { graph.app?.limits.taps ?? Limits().taps }
@@ -76,7 +76,7 @@ package enum TooFar: Rule {
         }
     }
 
-    /// The routes whose path passes no other one of these, with how many are behind each.
+    /// Returns the far routes whose path passes no other one of them, with how many are behind each.
     private static func countsBehind(_ far: [Int], _ search: RunSearch, _ limit: Int) -> [Int: Int] {
         let isFar = Set(far.map { Int32($0) })
         // By node beyond the limit, the first of these routes on the path to it; -1 if there is none yet.

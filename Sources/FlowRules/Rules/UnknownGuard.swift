@@ -55,8 +55,8 @@ package enum UnknownGuard: Rule {
         ) { "there is no guard `\($0)`" }
     }
 
-    /// What to write instead of a condition that is more than a name. A name that says the opposite of an existing
-    /// guard is not a misspelling of it.
+    /// Returns help on what to write instead of a condition that is more than a name. A name that says the opposite of
+    /// an existing guard is not a misspelling of it.
     static func help(inPlaceOf name: String, among guards: [String]) -> String? {
         let isEither = ["||", " or "].contains { name.contains($0) }
         if isEither { return "a list requires all of its guards; to require any of them, declare a guard for that" }
@@ -68,7 +68,8 @@ package enum UnknownGuard: Rule {
         return Spelling.opposite(of: name, among: guards).map { "the opposite of `\($0)` is written `{not: \($0)}`" }
     }
 
-    /// `a && !b` as conditions: `a` and `{not: b}`. Empty if the text is nothing of the kind.
+    /// Returns the conditions that a text such as `a && !b` means: `a` and `{not: b}`. Empty if the text is nothing of
+    /// the kind.
     private static func conditions(in text: String) -> [String] {
         var parts = [text[...]]
         for word in ["&&", " and ", ","] { parts = parts.flatMap { $0.split(separator: word) } }

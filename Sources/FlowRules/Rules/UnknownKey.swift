@@ -66,7 +66,7 @@ package enum UnknownKey: Rule {
         return findings
     }
 
-    /// How to declare the key in the app, with the type of its value.
+    /// Returns help on how to declare the key in the app, with the type of its value.
     private static func help(declaring entry: MetadataEntry) -> String {
         guard case .scalar(let text) = entry.value.value else {
             return
@@ -80,7 +80,7 @@ package enum UnknownKey: Rule {
         return "to use metadata of your own, declare it in the app: `metadata: {\(entry.key.value): \(declaration)}`"
     }
 
-    /// What was probably meant by a key of a flow or a transition on a route.
+    /// Returns help on what was probably meant by a key of a flow or a transition on a route.
     private static func help(inPlaceOf entry: MetadataEntry, of route: String) -> String? {
         let key = entry.key.value
         if FlowKey(rawValue: key)?.isMistakenForRouteKey ?? false {

@@ -89,13 +89,13 @@ private struct NameChecker {
         let scope: ValueScope
         let subject: Subject
         var isDefault = false
-        /// Values that are not in its scope, though they seem to be near.
+        /// The values that are not in the expression's scope, though they seem to be near.
         var outside: [ParamDeclaration] = []
         var hiding = Hiding.nothing
     }
 
-    /// What of the generated code hides functions of the app from a default. What `with` fixes is a function of its own, outside
-    /// of all types.
+    /// The part of the generated code that hides functions of the app from a default. What `with` fixes is a function
+    /// of its own, outside of all types.
     enum Hiding {
         case nothing
         /// The cases of the type that has those of a route, and the functions that show it.
@@ -208,7 +208,7 @@ private struct NameChecker {
 
     // MARK: Findings
 
-    /// A function or a type that is hidden.
+    /// Returns the finding about a function or a type that is hidden.
     private func hidden(_ name: String, _ place: Place) -> Finding {
         let isParam = place.scope.source(of: name) != nil
         return finding(
@@ -219,7 +219,7 @@ private struct NameChecker {
             help: "write it with its module, as in `MyModule.\(name)` or `Swift.max`, or rename the other")
     }
 
-    /// A type in place of a value. A literal of another type is reported as that.
+    /// Returns the finding about a type in place of a value. A literal of another type is reported as that.
     private func type(_ name: String, _ place: Place) -> Finding? {
         if isMismatch(place) { return nil }
         return finding(
@@ -235,7 +235,7 @@ private struct NameChecker {
             of: place.expression.value, with: place.type, mayBeName: place.scope.isOfTransition, written: { $0 }) != nil
     }
 
-    /// Another parameter, in a default, or one of a route, in `anywhere`.
+    /// Returns the finding about another parameter, in a default, or one of a route, in `anywhere`.
     private func outside(_ name: String, _ place: Place) -> Finding {
         guard place.isDefault else {
             return finding(
@@ -247,14 +247,14 @@ private struct NameChecker {
             help: "remove the default, and pass the value where the route is shown")
     }
 
-    /// A value that has the name of an argument.
+    /// Returns the finding about a value that has the name of an argument.
     private func ambiguous(_ name: String, _ place: Place) -> Finding {
         finding(
             place, name, "uses `\(name)` of the calling route, but the function also has an argument `\(name)`",
             help: "fix that one, too: `with: {\(name): \(name)}`")
     }
 
-    /// A name that nothing declares. One in place of a literal is reported as that.
+    /// Returns the finding about a name that nothing declares. One in place of a literal is reported as that.
     private mutating func unknown(_ name: String, _ place: Place) -> Finding? {
         let isAll = place.expression.value == name
         let candidates = hints.candidates(place.scope.names)

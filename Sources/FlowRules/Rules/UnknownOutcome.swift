@@ -34,7 +34,7 @@ package enum UnknownOutcome: Rule {
         graph.flows.indices.flatMap { check(flow: $0, in: graph) } + branches(in: graph) + guards(in: graph)
     }
 
-    /// Findings for entries of `then` whose outcome the callee does not have.
+    /// Returns the findings for entries of `then` whose outcome the callee does not have.
     private static func branches(in graph: FlowGraph) -> [Finding] {
         graph.branchingTransitions.flatMap { index -> [Finding] in
             let transition = graph.transitions[index]
@@ -48,7 +48,7 @@ package enum UnknownOutcome: Rule {
         }
     }
 
-    /// Findings for outcomes on which a guard resumes, but which the flow it runs does not have.
+    /// Returns the findings for outcomes on which a guard resumes, but which the flow it runs does not have.
     private static func guards(in graph: FlowGraph) -> [Finding] {
         graph.guards.flatMap { `guard` -> [Finding] in
             guard let id = `guard`.otherwise, let outcomes = graph.knownOutcomes(ofCall: .flow(id)) else { return [] }

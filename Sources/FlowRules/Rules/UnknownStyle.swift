@@ -61,7 +61,7 @@ package enum UnknownStyle: Rule {
         }
     }
 
-    /// Help for a word that says what a transition removes, or that what is shown is no screen.
+    /// Returns help for a word that says what a transition removes, or that what is shown is no screen.
     private static func help(inPlaceOf name: String) -> String? {
         let name = name.lowercased()
         switch name {
@@ -78,7 +78,7 @@ package enum UnknownStyle: Rule {
         }
     }
 
-    /// The style meant by a word that other tools use for it.
+    /// Returns the style meant by a word that other tools use for it.
     private static func style(meantBy name: String) -> BuiltInStyle? {
         switch name {
         case "modal", "present", "pageSheet", "formSheet", "bottomSheet": .sheet

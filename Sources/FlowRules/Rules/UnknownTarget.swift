@@ -39,7 +39,7 @@ package enum UnknownTarget: Rule {
 
     // MARK: Flows and tabs
 
-    /// Findings for names of flows that are not declared. A tabs container has a finding of its own.
+    /// Returns the findings for names of flows that are not declared. A tabs container has a finding of its own.
     private static func flows(in graph: FlowGraph) -> [Finding] {
         // Any document that could not be read may declare it.
         if graph.gaps.mayMissDocuments { return [] }
@@ -68,8 +68,8 @@ package enum UnknownTarget: Rule {
         }
     }
 
-    /// Findings for names of tabs that no container has, and of routes that the flow of a tab, or one of which the app
-    /// excepts a route, does not have.
+    /// Returns the findings for names of tabs that no container has, and of routes that the flow of a tab, or one of
+    /// which the app excepts a route, does not have.
     private static func tabs(in graph: FlowGraph) -> [Finding] {
         var missing = MissingNames()
         var routes: [Flow.ID: MissingNames] = [:]
@@ -170,7 +170,7 @@ package enum UnknownTarget: Rule {
             }
     }
 
-    /// What to write for a route of another flow.
+    /// Returns help on what to write for a route of another flow.
     private static func way(to route: Route, in graph: FlowGraph) -> String {
         let start = graph[route.flow].hasRoot(route.id) ? "start that flow with `to: \(route.flowName)`" : nil
         let tab =
@@ -215,7 +215,7 @@ package enum UnknownTarget: Rule {
         return finding
     }
 
-    /// The entry meant by a word of another tool.
+    /// Returns the entry meant by a word of another tool.
     private static func help(inPlaceOfAnchor name: String) -> String? {
         switch name {
         case "current", "this", "self", "here", "topmost":
@@ -227,7 +227,7 @@ package enum UnknownTarget: Rule {
         }
     }
 
-    /// What was probably meant by a verb where a route is expected.
+    /// Returns help on what was probably meant by a verb where a route is expected.
     private static func help(inPlaceOf name: String) -> String? {
         switch name {
         case "popToRoot", "backToRoot": "write `{back: root}`"
@@ -244,7 +244,7 @@ package enum UnknownTarget: Rule {
 }
 
 extension Finding {
-    /// The finding with different help, and no fix, since that cannot be applied automatically.
+    /// Returns the finding with different help, and no fix, since that cannot be applied automatically.
     fileprivate func helped(_ help: String) -> Finding {
         var finding = self
         finding.help = help
@@ -254,7 +254,8 @@ extension Finding {
 }
 
 extension FlowGraph {
-    /// Visits what transitions of the app's `anywhere` except: flows, each with the name of one of its routes, if any.
+    /// Visits the exceptions of transitions of the app's `anywhere`: flows, each with the name of one of its routes, if
+    /// any.
     fileprivate func forEachException(
         _ body: (_ flow: Located<String>, _ route: Located<String>?, _ subject: Subject) -> Void
     ) {

@@ -51,7 +51,7 @@ package enum UnreachableRoute: Rule {
 
     package static func needsRuns(in graph: FlowGraph) -> Bool { true }
 
-    /// Findings about transitions of `anywhere` from which every route is excepted.
+    /// Returns the findings about transitions of `anywhere` from which every route is excepted.
     private static func availableNowhere(in graph: FlowGraph) -> [Finding] {
         func finding(_ index: Int, _ scope: some Sequence<Int>) -> Finding? {
             let declaration = graph.transitions[index].declaration.value
@@ -82,7 +82,8 @@ package enum UnreachableRoute: Rule {
 }
 
 extension FlowGraph {
-    /// By target, what `except` means, as the beginning of a help: for what `anywhere` leads to, but not from everywhere.
+    /// The meaning of `except`, as the beginning of a help, by target: for what `anywhere` leads to, but not from
+    /// everywhere.
     var exceptions: [Transition.Target: String] {
         var texts: [Transition.Target: String] = [:]
         for index in (flows.flatMap(\.anywhere) + anywhere).reversed() {

@@ -72,7 +72,8 @@ package enum UnusedDeclaration: Rule {
         }
     }
 
-    /// Those without a default have a value, or `missing-metadata` says where not.
+    /// Returns the findings about metadata with a default. Properties without one have a value, or `missing-metadata`
+    /// says where not.
     private static func metadata(of app: AppDocument, in graph: FlowGraph) -> [Finding] {
         let properties = app.metadata.filter { $0.defaultValue != nil }
         if properties.isEmpty { return [] }
@@ -95,7 +96,8 @@ package enum UnusedDeclaration: Rule {
         }
     }
 
-    /// The declared names that are not used. None if an undeclared one is used: it may be meant to be one of them.
+    /// Returns the declared names that are not used. None if an undeclared one is used: it may be meant to be one of
+    /// them.
     private static func unused(
         _ declared: [Located<String>], _ used: Set<String>, in graph: FlowGraph
     ) -> [Located<String>] {
@@ -109,13 +111,13 @@ package enum UnusedDeclaration: Rule {
 }
 
 extension InvariantDeclaration {
-    /// The guards that it names.
+    /// The guards that the invariant names.
     fileprivate var guards: [String] {
         guard case .neverReach(_, let gate?, _) = claim else { return [] }
         return gate.guards
     }
 
-    /// The properties that it names.
+    /// The properties that the invariant names.
     fileprivate var properties: [String] {
         guard case .every(_, let expectations) = claim else { return [] }
         return expectations.map(\.property.value)

@@ -55,7 +55,7 @@ package enum UnusedParam: Rule {
         return findings
     }
 
-    /// The roots of flows that are started automatically. Without an app, any flow may be.
+    /// Returns the roots of flows that are started automatically. Without an app, any flow may be.
     private static func unattendedRoots(of graph: FlowGraph) -> Set<Route.ID> {
         let called = Set(
             graph.transitions.lazy.compactMap { if case .flow(let flow) = $0.target { flow } else { nil } })
@@ -65,8 +65,8 @@ package enum UnusedParam: Rule {
         return Set(roots.compactMap(\.root) + graph.earlierRoots.map(\.route.id))
     }
 
-    /// The arguments of a transition whose value is a constant that fits. A name alone may be a parameter of the calling
-    /// route or of an outcome, and a value that does not fit has a finding of its own.
+    /// Returns the arguments of a transition whose value is a constant that fits. A name alone may be a parameter of
+    /// the calling route or of an outcome, and a value that does not fit has a finding of its own.
     private static func constants(fixedBy transition: Int, in graph: FlowGraph, _ route: Route) -> [FixedArgument] {
         let with = graph.transitions[transition].declaration.with
         if with.isEmpty { return [] }
@@ -82,8 +82,8 @@ package enum UnusedParam: Rule {
         }
     }
 
-    /// What the transitions to each route fix. A route that some transition shows without fixing anything is left out,
-    /// as most are.
+    /// Returns the arguments that the transitions to each route fix. A route that some transition shows without fixing
+    /// anything is left out, as most are.
     private static func arguments(in graph: FlowGraph) -> [(target: Int, arguments: FixedEverywhere)] {
         var positions: [Int: Int] = [:]
         var routes: [(target: Int, arguments: FixedEverywhere)] = []
