@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Guesses which parts of the new program are parts of the old one under a new name. A guess is no pair: a wrong one
-/// would hide what is lost. Guesses are offered in the help of findings, and as fixes for those who say that they are
+/// The parts of the new program that are likely parts of the old one under a new name. They are no pairs: a wrong guess
+/// would hide what is lost. They are offered in the help of findings, and as fixes for those who say that they are
 /// right.
 ///
 /// A guess is unique on both sides: nothing else that was removed resembles the new part, and nothing else that was added
