@@ -1,21 +1,21 @@
-/// Whom a change of the flows concerns: what of theirs depends on how the flows were.
+/// The people whom a change of the flows concerns: what of theirs depends on how the flows were.
 public enum Audience: String, CaseIterable, Sendable {
-    /// Whoever follows a link: URLs in mails, on posters and in other apps.
+    /// The people who follow a link: URLs in mails, on posters and in other apps.
     case links
-    /// Whoever reads dashboards, which are made of events.
+    /// The people who read dashboards, which are made of events.
     case data
-    /// Whoever updates the app: what devices have saved.
+    /// The people who update the app: what devices have saved.
     case state
-    /// Whoever uses the app.
+    /// The people who use the app.
     case users
-    /// Whoever imports the generated code from another module.
+    /// The people who import the generated code from another module.
     case modules
-    /// Whoever writes the app around the generated code.
+    /// The people who write the app around the generated code.
     case source
-    /// Whoever relies on what the flows promise: invariants and rules.
+    /// The people who rely on what the flows promise: invariants and rules.
     case policy
 
-    /// Its heading in reports.
+    /// The audience's heading in reports.
     public var title: String {
         switch self {
         case .links: "Links"

@@ -3,23 +3,24 @@ public struct Finding: Sendable {
     public var rule: RuleID
     /// The effective severity: the rule's own, unless the app or the flow sets another one.
     public var severity: Severity = .error
-    /// The severity set by its own declaration, as an invariant may do.
+    /// The severity set by the subject's own declaration, as an invariant may do.
     public var ownSeverity: Severity?
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     public var message: String
-    /// What to write instead.
+    /// The advice on what to write instead.
     public var help: String?
     public var range: SourceRange
     public var subject: Subject
     /// Other related locations.
     public var notes: [Note] = []
-    /// The shortest path that demonstrates it, for findings about paths.
+    /// The shortest path that demonstrates the finding, if it is about paths.
     public var path: [PathStep] = []
     /// The change that removes the finding, if it is clear.
     public var fix: Fix?
-    /// Whom it concerns, for a change between two programs; nil for a finding about one.
+    /// The audience of a change between two programs; nil for a finding about one.
     public var audience: Audience?
-    /// Distinguishes two findings of one rule about one subject, and does not depend on line numbers.
+    /// The part of the identity that distinguishes two findings of one rule about one subject, and does not depend on
+    /// line numbers.
     public var key: String
 
     /// A location that helps to understand a finding.
@@ -47,7 +48,7 @@ public struct Finding: Sendable {
         self.fix = fix
     }
 
-    /// Identifies the finding across edits, by rule, subject and key. It does not depend on line numbers.
+    /// The identity of the finding across edits, made of rule, subject and key. It does not depend on line numbers.
     public var fingerprint: String {
         // FNV-1a, 64 bits (Fowler, Noll, Vo): stable across runs and platforms, unlike `Hasher`.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,11 +1,11 @@
 /// A change of the sources that removes a finding and, unless it is a guess, needs no further thought.
 public struct Fix: Hashable, Sendable {
-    /// What it does, as an imperative: ``write `cart` ``.
+    /// The change as an imperative: ``write `cart` ``.
     public var title: String
     public var edits: [Edit]
-    /// The declared name that it writes. What is misspelled may be the declaration.
+    /// The declared name that the fix writes. What is misspelled may be the declaration.
     public var declaredName: String?
-    /// Whether it is right only if something is what it seems to be: it is applied only if someone says so.
+    /// Whether the fix is right only if something is what it seems to be: it is applied only if someone says so.
     public var isGuess = false
 
     /// A change in one place. It preserves comments and formatting.
@@ -21,7 +21,7 @@ public struct Fix: Hashable, Sendable {
 
     /// The place of a declaration whose keys are edited.
     public struct Declaration: Hashable, Sendable {
-        /// The range of its name or, for a transition, of the whole.
+        /// The range of the declaration's name or, for a transition, of the whole.
         public var range: SourceRange
         /// The key that a declaration stands for that is a single word: `to`, of the transition `cart`.
         public var word: String?

@@ -22,7 +22,7 @@ extension RuleID {
     public static let linkMalformed: Self = "link-malformed"
     public static let misplacedKey: Self = "misplaced-key"
     public static let missingKey: Self = "missing-key"
-    /// Reported by `build --verify`, after generation.
+    /// The rule that `build --verify` reports, after generation.
     public static let outputOutOfDate: Self = "output-out-of-date"
     public static let notYetSupported: Self = "not-yet-supported"
     public static let unknownKey: Self = "unknown-key"

@@ -1,4 +1,4 @@
-/// How serious a finding is. Ordered: `off` is the lowest.
+/// The seriousness of a finding. Ordered: `off` is the lowest.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
     case off
     case information

@@ -1,6 +1,6 @@
-/// What a finding is about: `Flow`, `Flow/route`, `Flow/route.transition`, `Flow.anywhere.transition`, the name of a
-/// tabs container or `App.anywhere.transition`. A branch of `then` is named after its transition and its outcome:
-/// `Flow/route.payment.paid`.
+/// The part of a program that a finding is about: `Flow`, `Flow/route`, `Flow/route.transition`,
+/// `Flow.anywhere.transition`, the name of a tabs container or `App.anywhere.transition`. A branch of `then` is named
+/// after its transition and its outcome: `Flow/route.payment.paid`.
 public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case none
     case app
@@ -26,7 +26,7 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Subject {
-    /// The transition that this is a branch of; nil if it is not a branch.
+    /// The transition that the subject is a branch of; nil if it is not a branch.
     public var branchedFrom: Subject? {
         func stem(_ name: String) -> String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
         switch self {

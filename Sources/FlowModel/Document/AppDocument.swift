@@ -1,9 +1,9 @@
 /// The document that declares properties of the whole app. A program has at most one.
 public struct AppDocument: Sendable {
     public var name: Located<String>
-    /// What is shown first: the first entry whose conditions hold.
+    /// The screens that may be shown first: the first entry counts whose conditions hold.
     public var start: [StartDeclaration] = []
-    /// Transitions available from every route of every flow.
+    /// The transitions available from every route of every flow.
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var guards: [GuardDeclaration] = []
     public var links = LinkSettings()
@@ -14,7 +14,7 @@ public struct AppDocument: Sendable {
     public var generateRange: SourceRange?
     public var rules: [RuleSetting] = []
     public var limits = Limits()
-    /// What must hold in every run.
+    /// The claims that must hold in every run.
     public var invariants: [InvariantDeclaration] = []
     public var annotations = Annotations()
 
@@ -24,12 +24,13 @@ public struct AppDocument: Sendable {
     public var metadataNames: [String] { metadata.map(\.name.value) }
 }
 
-/// What the app, or a flow, shows first, while conditions hold: an entry of `start` or of `root`.
+/// The flow, tabs or route that the app, or a flow, shows first, while conditions hold: an entry of `start` or of
+/// `root`.
 public struct StartDeclaration: Sendable {
-    /// A flow or a tabs container; in `root`, a route.
+    /// The name of a flow or a tabs container; in `root`, of a route.
     public var target: Located<String>
     public var when: [Condition]
-    /// Arguments of the flow's root, or of the route.
+    /// The arguments of the flow's root, or of the route.
     public var with: [FixedArgument]
 
     public init(target: Located<String>, when: [Condition] = [], with: [FixedArgument] = []) {
@@ -58,7 +59,7 @@ public struct StyleDeclaration: Sendable {
 public enum BuiltInStyle: String, CaseIterable, Sendable {
     case push
     case sheet
-    /// Full screen.
+    /// A cover of the full screen.
     case cover
 }
 
@@ -68,11 +69,11 @@ public enum Detent: Hashable, Sendable {
     case large
     /// A fraction of the screen's height, above 0 and at most 1, as Swift text.
     case fraction(String)
-    /// Points, above 0, as Swift text.
+    /// A height in points, above 0, as Swift text.
     case height(String)
 }
 
-/// What is generated.
+/// The settings that say what is generated.
 public struct GenerationSettings: Sendable {
     /// The framework that the app chooses, if it does.
     public var framework: Framework?
@@ -89,14 +90,14 @@ public struct GenerationSettings: Sendable {
     public subscript(key: FrameworkKey) -> Bool { values[key.name] ?? key.standard }
 }
 
-/// Who can use the generated code.
+/// The circle of code that can use the generated code.
 public enum AccessLevel: String, CaseIterable, Sendable {
     case `internal`
     case package
     case `public`
 }
 
-/// Where the flow-independent part of the generated code comes from.
+/// The source of the part of the generated code that does not depend on flows.
 public enum Support: Hashable, Sendable {
     /// A generated file.
     case emit
@@ -106,9 +107,9 @@ public enum Support: Hashable, Sendable {
 
 /// The limits that rules check.
 public struct Limits: Hashable, Sendable {
-    /// Sheets and covers on top of one another.
+    /// The number of sheets and covers on top of one another.
     public var modals = 2
-    /// Transitions from the start to a route.
+    /// The number of transitions from the start to a route.
     public var taps = 7
 
     public init() {}

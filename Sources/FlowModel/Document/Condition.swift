@@ -11,7 +11,7 @@ public struct Condition: Sendable {
 }
 
 extension [Condition] {
-    /// Whether both require the same guards, in any order.
+    /// Whether both conditions require the same guards, in any order.
     public func asksForTheSame(as other: Self) -> Bool {
         Set(map { [$0.name.value, "\($0.isNegated)"] }) == Set(other.map { [$0.name.value, "\($0.isNegated)"] })
     }

@@ -17,7 +17,7 @@ public enum Document: Sendable {
 public struct FileContents: Sendable {
     public var documents: [Document]
     public var findings: [Finding]
-    /// What the documents lack because of these mistakes.
+    /// The parts that the documents lack because of these mistakes.
     public var gaps: Gaps
 
     public init(documents: [Document] = [], findings: [Finding] = [], gaps: Gaps = Gaps()) {

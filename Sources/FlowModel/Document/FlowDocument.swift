@@ -3,12 +3,13 @@ public import FlowSwift
 /// A document that declares a flow.
 public struct FlowDocument: Sendable {
     public var name: Located<String>
-    /// What can be at the bottom: the first entry whose conditions hold when the flow starts. The last has none.
+    /// The routes that can be at the bottom: the first entry counts whose conditions hold when the flow starts. The
+    /// last has none.
     public var roots: [StartDeclaration] = []
     public var outcomes: [OutcomeDeclaration] = []
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var style: Located<String>?
-    /// Metadata for every route that sets no value.
+    /// The metadata for every route that sets no value.
     public var defaults = MetadataDeclaration()
     public var imports: [Located<String>] = []
     public var routes: [Shared<RouteDeclaration>] = []
@@ -31,7 +32,7 @@ public struct FlowDocument: Sendable {
 /// A screen of a flow.
 public struct RouteDeclaration: Sendable {
     public var name: Located<String>
-    /// What the route returns, if it does: it is then a separate flow.
+    /// The values that the route returns, if it does: it is then a separate flow.
     public var result: ResultDeclaration?
     public var params: [ParamDeclaration] = []
     public var view: Located<ViewReference>?
@@ -63,7 +64,7 @@ public struct RouteDeclaration: Sendable {
     }
 }
 
-/// What a route returns: one value without a name, or named values.
+/// The values that a route returns: one value without a name, or named values.
 public struct ResultDeclaration: Sendable {
     public var range: SourceRange
     /// The payload of the outcome `done`. A value without a name is called `value` there.
@@ -118,18 +119,18 @@ public struct Annotations: Sendable {
     public var description: Located<String>?
     public var deprecated: Located<String>?
     public var tags: [Located<String>] = []
-    /// Former names.
+    /// The former names of the flow, the route or the transition.
     public var was: [Located<String>] = []
     public var allow: [Allowance] = []
 
     public init() {}
 }
 
-/// `allow: {rule, why}`: silences one rule in one place.
+/// An entry `allow: {rule, why}`: it silences one rule in one place.
 public struct Allowance: Sendable {
     public var rule: Located<String>
     public var why: Located<String>?
-    /// The whole entry.
+    /// The range of the whole entry.
     public var range: SourceRange
 
     public init(rule: Located<String>, why: Located<String>?, range: SourceRange) {
@@ -145,7 +146,7 @@ public struct Allowance: Sendable {
     }
 }
 
-/// `rules: {rule: severity}`.
+/// An entry of `rules: {rule: severity}`.
 public struct RuleSetting: Sendable {
     public var rule: Located<String>
     public var severity: Located<Severity>
@@ -166,7 +167,7 @@ public struct FormerRoute: Hashable, Sendable {
         self.route = route
     }
 
-    /// Nil for a name without a flow.
+    /// Reads a former name. Nil for a name without a flow.
     public init?(_ name: String) {
         let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }

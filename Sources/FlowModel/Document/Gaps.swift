@@ -3,7 +3,7 @@
 public struct Gaps: Sendable {
     /// The documents with a gap: the app, tabs containers and flows.
     private var documents: Set<Subject> = []
-    /// Those with a gap that is in no route. They may declare more routes and outcomes than are known.
+    /// The documents with a gap that is in no route. They may declare more routes and outcomes than are known.
     private var outsideRoutes: Set<Subject> = []
     /// Whether whole documents could not be read: they may have contained anything.
     public private(set) var mayMissDocuments = false
@@ -12,7 +12,8 @@ public struct Gaps: Sendable {
 
     public var isEmpty: Bool { documents.isEmpty && !mayMissDocuments }
 
-    /// Notes that something that a subject declares could not be read; of no subject, that a whole document could not.
+    /// Notes that something that a subject declares could not be read; without a subject, that a whole document could
+    /// not.
     public mutating func note(_ subject: Subject) {
         switch subject {
         case .none: mayMissDocuments = true
@@ -32,7 +33,8 @@ public struct Gaps: Sendable {
         mayMissDocuments = mayMissDocuments || other.mayMissDocuments
     }
 
-    /// There is at most one app: if one was read, an unread document is not an app.
+    /// Notes whether the app may be missing. There is at most one app: if one was read, an unread document is not an
+    /// app.
     mutating func settle(hasApp: Bool) {
         if mayMissDocuments, !hasApp { note(.app) }
     }

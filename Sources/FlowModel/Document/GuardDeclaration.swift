@@ -3,7 +3,7 @@ public struct GuardDeclaration: Sendable {
     public var name: Located<String>
     /// The flow that runs when entry is refused. Without it, what the guard refuses does not happen.
     public var otherwise: OtherwiseDeclaration?
-    /// Outcomes of that flow after which the refused entry resumes; nil if nothing says which.
+    /// The outcomes of that flow after which the refused entry resumes; nil if nothing says which.
     public var until: [Located<String>]?
     /// Whether the app answers asynchronously.
     public var isAsync = false
@@ -16,7 +16,7 @@ public struct GuardDeclaration: Sendable {
 public struct OtherwiseDeclaration: Sendable {
     public var flow: Located<String>
     public var style: Located<String>?
-    /// Arguments of the flow's root.
+    /// The arguments of the flow's root.
     public var with: [FixedArgument]
 
     public init(flow: Located<String>, style: Located<String>? = nil, with: [FixedArgument] = []) {

@@ -5,7 +5,7 @@ public struct InvariantDeclaration: Sendable {
     /// The name of the invariant.
     public var name: Located<String>
     public var claim: InvariantClaim
-    /// Why it must hold.
+    /// The reason why the claim must hold.
     public var why: Located<String>?
     /// The severity of a violation, if it differs from that of `invariant-violated`.
     public var severity: Located<Severity>?
@@ -17,24 +17,25 @@ public struct InvariantDeclaration: Sendable {
     }
 }
 
-/// What an invariant claims.
+/// The claim of an invariant.
 public enum InvariantClaim: Sendable {
-    /// No run reaches any of the targets, or only after passing the gate, if there is one; `by` names the beginnings
-    /// that count, all if it is empty.
+    /// The claim that no run reaches any of the targets, or only after passing the gate, if there is one; `by` names
+    /// the beginnings that count, all if it is empty.
     case neverReach(Selection, without: Selection?, by: [RunBeginning])
-    /// No transition leads from one to the other.
+    /// The claim that no transition leads from one to the other.
     case neverStep(Selection)
-    /// From each of the routes, in every state in which a run reaches it, one of the targets is reachable.
+    /// The claim that from each of the routes, in every state in which a run reaches it, one of the targets is
+    /// reachable.
     case alwaysCanReach(from: Selection, target: Selection)
-    /// From each of the routes, the nearest target is at most `taps` and at least `minimum` taps away.
+    /// The claim that from each of the routes, the nearest target is at most `taps` and at least `minimum` taps away.
     case within(from: Selection, target: Selection, taps: Int?, minimum: Int?)
-    /// Each of the routes has these properties.
+    /// The claim that each of the routes has these properties.
     case every(Selection, has: [Expectation])
-    /// Some run does one of each of these, in this order and without going back.
+    /// The claim that some run does one of each of these, in this order and without going back.
     case possible([Selection])
 }
 
-/// How a run can begin.
+/// The beginning of a run.
 public enum RunBeginning: String, CaseIterable, Sendable {
     case start, link, entry
 }
@@ -70,9 +71,9 @@ public struct InvariantException: Sendable {
 /// The parts of a program that an invariant names.
 public indirect enum Selection: Sendable {
     case one(Located<Selector>)
-    /// Any of a list.
+    /// The parts that some selection of a list names.
     case any([Selection], SourceRange)
-    /// Everything except these.
+    /// The parts that a selection does not name, which are all others.
     case not(Selection, SourceRange)
 
     public var range: SourceRange {
@@ -185,7 +186,7 @@ extension Selector {
         return String(text)
     }
 
-    /// As YAML writes it.
+    /// The selector as YAML writes it.
     public var text: String {
         switch self {
         case .all: "all"

@@ -6,7 +6,7 @@ public struct MetadataDeclaration: Sendable {
     public var title: Located<String>?
     public var disableSwipeBack: Located<Bool>?
     public var hidesTabBar: Located<Bool>?
-    /// Keys that are not part of the language. The app's `metadata` declares which of them exist.
+    /// The keys that are not part of the language. The app's `metadata` declares which of them exist.
     public var declared: [MetadataEntry] = []
 
     public init() {}
@@ -89,7 +89,7 @@ public enum MetadataType: Sendable {
         return NumberLiteral.isFraction(digits) && (value.isNormal || value == 0 && isZero)
     }
 
-    /// Its description in messages.
+    /// The type's description in messages.
     public var title: String {
         switch self {
         case .bool: "`true` or `false`"

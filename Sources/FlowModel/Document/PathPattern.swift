@@ -3,13 +3,14 @@ import FlowSwift
 /// The pattern of the URLs that open a route: `/products/:id`, `/search?q=:query`. Literals are written in readable
 /// form: a URL is percent-decoded before it is compared.
 public struct PathPattern: Hashable, Sendable {
-    /// What stands between two slashes.
+    /// The part of a pattern that stands between two slashes.
     public enum Segment: Hashable, Sendable {
         case literal(String)
         case placeholder(String)
-        /// Text and placeholders, `v:major.:minor`: at least one of each, and text between any two placeholders.
+        /// A segment of text and placeholders, `v:major.:minor`: at least one of each, and text between any two
+        /// placeholders.
         case parts([Part])
-        /// `*topic`, the last of the pattern: one or more segments.
+        /// The rest of the path, `*topic`, the last of the pattern: one or more segments.
         case rest(String)
     }
 
@@ -33,7 +34,7 @@ public struct PathPattern: Hashable, Sendable {
 
     /// The pattern as written.
     public let text: String
-    /// Empty for `/`.
+    /// The segments; empty for `/`.
     public private(set) var segments: [Segment] = []
     public private(set) var query: [QueryItem] = []
     /// The index of the segment that a URL may omit, `:locale?`.
@@ -147,7 +148,8 @@ public struct PathPattern: Hashable, Sendable {
 
     private static let types = ["int", "integer", "string", "str", "uuid", "slug", "path", "float", "bool", "number"]
 
-    /// What was meant by a pattern without a slash at its start: `products`, or one in quotes from a word processor.
+    /// Returns what was meant by a pattern without a slash at its start: `products`, or one in quotes from a word
+    /// processor.
     private static func beginningWithSlash(_ text: String) -> String {
         let bare = text.split { "‘’“”„".contains($0) }.joined()
         return bare.hasPrefix("/") ? bare : "/" + translated(bare)
@@ -411,7 +413,7 @@ extension PathPattern.Segment: CustomStringConvertible {
         }
     }
 
-    /// The names of its placeholders, in order.
+    /// The names of the segment's placeholders, in order.
     public var placeholders: [String] {
         switch self {
         case .literal: []
@@ -420,7 +422,7 @@ extension PathPattern.Segment: CustomStringConvertible {
         }
     }
 
-    /// What it consists of. Nil for a rest, which is several segments.
+    /// The text and placeholders of the segment. Nil for a rest, which is several segments.
     public var parts: [PathPattern.Part]? {
         switch self {
         case .literal(let text): [.text(text)]
@@ -430,8 +432,8 @@ extension PathPattern.Segment: CustomStringConvertible {
         }
     }
 
-    /// How it ranks beside another segment in the same place, of a link that the same URL matches: a literal, then one
-    /// with more text, then a placeholder, then a rest.
+    /// The segment's rank beside another one in the same place, of a link that the same URL matches: a literal, then
+    /// one with more text, then a placeholder, then a rest.
     public var rank: Int {
         switch self {
         case .literal: Int.max

@@ -10,18 +10,18 @@ public struct TabsDocument: Sendable {
 /// A tab, which owns an instance of a flow.
 public struct TabItemDeclaration: Sendable {
     public var flow: Located<String>
-    /// A localization key.
+    /// The localization key of the tab's title.
     public var title: Located<String>?
-    /// An SF Symbol.
+    /// The SF Symbol of the tab.
     public var icon: Located<String>?
     public var requires: [Condition] = []
-    /// What must hold for the tab to be there.
+    /// The conditions that must hold for the tab to be there.
     public var when: [Condition] = []
-    /// Arguments of the flow's root.
+    /// The arguments of the flow's root.
     public var with: [FixedArgument] = []
-    /// Distinguishes two tabs of the same flow.
+    /// The name that distinguishes two tabs of the same flow.
     public var givenName: Located<String>?
-    /// Its former names.
+    /// The tab's former names.
     public var was: [Located<String>] = []
 
     public init(flow: Located<String>) { self.flow = flow }

@@ -1,6 +1,6 @@
 extension TransitionDeclaration {
-    /// Whether both do the same under the same name, ignoring annotations, and ignoring styles, which can be those of
-    /// their targets.
+    /// Whether both transitions do the same under the same name, ignoring annotations, and ignoring styles, which can
+    /// be those of their targets.
     package func means(_ other: Self, ignoring ignored: TransitionKey? = nil) -> Bool {
         verb.value == other.verb.value
             && TransitionKey.options.allSatisfy { $0 == ignored || agrees(with: other, about: $0) }
@@ -25,7 +25,7 @@ extension TransitionDeclaration {
         }
     }
 
-    /// Whether both continue the same way after each outcome.
+    /// Whether both transitions continue the same way after each outcome.
     private func branches(mean other: Self) -> Bool {
         guard then.count == other.then.count else { return false }
         return then.allSatisfy { branch in
@@ -36,7 +36,7 @@ extension TransitionDeclaration {
         }
     }
 
-    /// What `with` fixes; the order does not matter.
+    /// The arguments that `with` fixes; the order does not matter.
     private var arguments: [String: String] {
         var arguments: [String: String] = [:]
         for argument in with { arguments[argument.param.value] = argument.expression.value }

@@ -2,33 +2,33 @@ import FlowSwift
 
 /// A transition, available from a route or, in `anywhere`, from all of a flow.
 public struct TransitionDeclaration: Sendable {
-    /// What the transition does, with the position of its target.
+    /// The action of the transition, with the position of its target.
     public var verb: Located<TransitionVerb>
-    /// The whole entry.
+    /// The range of the whole entry.
     public var range: SourceRange
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true
     public var above: Located<Anchor>?
     public var instead: Located<Anchor>?
-    /// Fixed arguments.
+    /// The arguments that the transition fixes.
     public var with: [FixedArgument] = []
-    /// What follows each outcome of the child flow, or of the route that returns a value.
+    /// The branches after each outcome of the child flow, or of the route that returns a value.
     public var then: [BranchDeclaration] = []
     public var requires: [Condition] = []
     /// Whether the tab returns to its root first.
     public var reset = false
     public var name: Located<String>?
-    /// An SF Symbol: the transition is also a button of the common toolbar.
+    /// The SF Symbol of the transition as a button of the common toolbar; nil if it is none.
     public var toolbar: Located<String>?
-    /// When a transition of the app's `anywhere` does nothing.
+    /// The situation in which a transition of the app's `anywhere` does nothing.
     public var unless: Located<Unless>?
-    /// Routes from which an `anywhere` transition is not available; for one of the app's, flows and routes of flows:
-    /// `Shop`, `Shop/cart`.
+    /// The routes from which an `anywhere` transition is not available; for one of the app's, flows and routes of
+    /// flows: `Shop`, `Shop/cart`.
     public var except: [Located<String>] = [] {
         didSet { excepted = Set(except.map(\.value)) }
     }
-    /// Their names, which are looked up for many routes.
+    /// The names in `except`, which are looked up for many routes.
     private var excepted: Set<String> = []
     public var annotations = Annotations()
 
@@ -37,21 +37,22 @@ public struct TransitionDeclaration: Sendable {
         self.range = range
     }
 
-    /// Whether this route is one of those from which it is not available.
+    /// Whether a route is one of those from which the transition is not available.
     public func excepts(_ route: String) -> Bool { excepted.contains(route) }
 
-    /// Whether a route of a flow, or all of the flow, is among those from which one of the app's is not available.
+    /// Whether a route of a flow, or all of the flow, is among those from which a transition of the app is not
+    /// available.
     public func excepts(_ route: String, of flow: String) -> Bool {
         !excepted.isEmpty && (excepted.contains(flow) || excepted.contains("\(flow)/\(route)"))
     }
 
-    /// Whether it has `above` or `instead`.
+    /// Whether the transition has `above` or `instead`.
     var isAnchored: Bool { above != nil || instead != nil }
 
-    /// Whether it has `was` or `allow`, which are rare and looked up in all transitions.
+    /// Whether the transition has `was` or `allow`, which are rare and looked up in all transitions.
     var isAnnotated: Bool { !annotations.was.isEmpty || !annotations.allow.isEmpty }
 
-    /// The number of its branches, including nested ones.
+    /// The number of the transition's branches, including nested ones.
     var branchCount: Int {
         then.isEmpty ? 0 : then.count + then.map(\.transition).branchCount
     }
@@ -61,21 +62,21 @@ public struct TransitionDeclaration: Sendable {
 }
 
 extension [Shared<TransitionDeclaration>] {
-    /// The number of their branches, including nested ones.
+    /// The number of the transitions' branches, including nested ones.
     var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
 }
 
-/// When an app-wide transition does nothing, because its flow is there already.
+/// The situation in which an app-wide transition does nothing, because its flow is there already.
 public enum Unless: String, CaseIterable, Sendable {
-    /// While a screen of the flow is on the stack.
+    /// A screen of the flow is on the stack.
     case shown
-    /// While one is on top.
+    /// A screen of the flow is on top.
     case top
 }
 
-/// What follows one outcome of a child flow: an entry of `then`.
+/// The transition that follows one outcome of a child flow: an entry of `then`.
 public struct BranchDeclaration: Sendable {
-    /// An outcome, or `dismissed`.
+    /// The name of an outcome, or `dismissed`.
     public var outcome: Located<String>
     /// The transition to take from the calling route.
     public var transition: Shared<TransitionDeclaration>
@@ -89,7 +90,7 @@ public struct BranchDeclaration: Sendable {
     public static let dismissed = "dismissed"
 }
 
-/// What a transition does.
+/// The action of a transition.
 public enum TransitionVerb: Hashable, Sendable {
     /// Shows a route of the same flow.
     case to(String)
@@ -120,7 +121,7 @@ public enum TransitionVerb: Hashable, Sendable {
     }
 }
 
-/// Where `back` goes.
+/// The place where `back` goes.
 public enum BackTarget: Hashable, Sendable {
     case anchor(Anchor)
     case count(Int)

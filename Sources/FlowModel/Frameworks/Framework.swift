@@ -1,7 +1,7 @@
-/// What the language and the rules know of a framework that code can be generated for. A backend describes its framework
-/// with it; readers and rules see no more than this.
+/// The part of a framework that the language and the rules know, if code can be generated for it. A backend describes
+/// its framework with it; readers and rules see no more than this.
 public struct Framework: Sendable {
-    /// Its name in YAML: `swiftui`.
+    /// The framework's name in YAML: `swiftui`.
     public let name: String
     public let minimumOS: MinimumOS
     /// The keys of `generate` that only this framework has.
@@ -35,20 +35,20 @@ public struct Framework: Sendable {
 
 /// The versions of iOS that the code for a framework runs on, by their major numbers.
 public struct MinimumOS: Sendable {
-    /// The oldest one that an app can ask for.
+    /// The oldest version that an app can ask for.
     public let lowest: Int
-    /// Why it cannot be an older one: "`NavigationStack` requires iOS 16".
+    /// The reason why the version cannot be an older one: "`NavigationStack` requires iOS 16".
     public let reason: String
-    /// The oldest one unless the app says otherwise.
+    /// The oldest version unless the app says otherwise.
     public let standard: Int
-    /// What depends on it, in a sentence for the schema.
+    /// The part of the code that depends on the version, in a sentence for the schema.
     public let summary: String
-    /// The newest one that an app can ask for, if the framework is only for older ones.
+    /// The newest version that an app can ask for, if the framework is only for older ones.
     public let limit: Limit?
 
     public struct Limit: Sendable {
         public let highest: Int
-        /// Why it cannot be a newer one.
+        /// The reason why the version cannot be a newer one.
         public let reason: String
 
         public init(_ highest: Int, because reason: String) {
@@ -71,9 +71,9 @@ public struct FrameworkKey: Sendable {
     public let name: String
     /// The value unless the app says otherwise.
     public let standard: Bool
-    /// What it means, in a sentence for the schema.
+    /// The meaning of the key, in a sentence for the schema.
     public let summary: String
-    /// The names that the code declares or uses if it is `true`, besides those that it always does.
+    /// The names that the code declares or uses if the key is `true`, besides those that it always does.
     public let reservedNames: ReservedNames
 
     public init(

@@ -1,6 +1,6 @@
 /// The frameworks that code can be generated for, and the one that a build asks for.
 public struct Frameworks: Sendable {
-    /// The first is the one that is meant if neither the app nor the build names any.
+    /// The frameworks. The first is the one that is meant if neither the app nor the build names any.
     public let all: [Framework]
     /// The framework to generate for, instead of the app's own choice.
     public let override: Framework?
@@ -15,6 +15,6 @@ public struct Frameworks: Sendable {
 
     public subscript(name: String) -> Framework? { all.first { $0.name == name } }
 
-    /// The framework to generate for, given the app's own choice.
+    /// Returns the framework to generate for, given the app's own choice.
     public func framework(chosen: Framework?) -> Framework { override ?? chosen ?? all[0] }
 }

@@ -7,7 +7,8 @@ public struct ReservedNames: Sendable {
     public let platformTypes: Set<String>
     /// What follows the name of a flow in the types that only this framework has: `Screens`.
     public let flowTypes: [String]
-    /// What follows the name of a screen, with that of its flow before it, in types of a screen that only this framework has.
+    /// The ends of the types of a screen that only this framework has, after the screen's name, with that of its flow
+    /// before it.
     public let screenTypes: [String]
     /// Types that Swift finds before the app's own where the parameters of a route are written.
     public let innerTypes: Set<String>
@@ -71,8 +72,8 @@ public struct ReservedNames: Sendable {
 
     // MARK: Types of a module
 
-    /// The types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it, named results,
-    /// and what the framework has for each screen.
+    /// Returns the types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it,
+    /// named results, and what the framework has for each screen.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + flowTypes.map { name + $0 }
@@ -96,7 +97,7 @@ public struct ReservedNames: Sendable {
         return types
     }
 
-    /// The types of the app, without those of its metadata, and of the screens that have a transition of its
+    /// Returns the types of the app, without those of its metadata, and of the screens that have a transition of its
     /// `anywhere` that others do not have.
     public func types(of app: AppDocument) -> [String] {
         let name = app.name.value

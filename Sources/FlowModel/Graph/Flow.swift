@@ -14,10 +14,10 @@ public struct Flow: Sendable, Identifiable {
     /// The root that is always possible, whose parameters are the flow's: the last entry of `root`. Nil if it is missing
     /// or does not exist, and for a flow of another module.
     public let root: Route.ID?
-    /// The entries of `root` before it, of which the first is shown whose conditions hold. One whose route does not exist
-    /// is left out.
+    /// The entries of `root` before the last, of which the first is shown whose conditions hold. One whose route does
+    /// not exist is left out.
     public internal(set) var earlierRoots: [Root]
-    /// What prevents the last entry from ever being shown; nil if it can be.
+    /// The obstacle that prevents the last entry from ever being shown; nil if it can be.
     public internal(set) var rootObstacle: Start.Obstacle?
     /// The routes that return a value, in source order.
     public let results: [Route.ID]
@@ -30,7 +30,7 @@ public struct Flow: Sendable, Identifiable {
     public struct Root: Sendable {
         public let route: Route.ID
         public let declaration: StartDeclaration
-        /// What prevents it from ever being shown; nil if it can be.
+        /// The obstacle that prevents the root from ever being shown; nil if it can be.
         public internal(set) var obstacle: Start.Obstacle?
     }
 
@@ -41,7 +41,7 @@ public struct Flow: Sendable, Identifiable {
             earlierRoots.filter { $0.obstacle == nil }.map(\.route) + (rootObstacle == nil ? [root] : []))
     }
 
-    /// Those that its `root` names, each once: a link also shows one that is never shown otherwise.
+    /// The routes that the flow's `root` names, each once: a link also shows one that is never shown otherwise.
     package var namedRoots: [Route.ID] {
         guard let root, !earlierRoots.isEmpty else { return root.map { [$0] } ?? [] }
         return distinct(earlierRoots.map(\.route) + [root])
@@ -51,7 +51,7 @@ public struct Flow: Sendable, Identifiable {
         routes.indices.filter { !routes[($0 + 1)...].contains(routes[$0]) }.map { routes[$0] }
     }
 
-    /// Whether all routes that its `root` names exist.
+    /// Whether all routes that the flow's `root` names exist.
     package var hasKnownRoots: Bool { root != nil && earlierRoots.count + 1 == declaration.roots.count }
 
     /// Whether the flow's `root` names a route.
@@ -61,7 +61,7 @@ public struct Flow: Sendable, Identifiable {
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .flow(name) }
-    /// Whether it belongs to another module, so that only its signature is known.
+    /// Whether the flow belongs to another module, so that only its signature is known.
     public var isExternal: Bool { declaration.module != nil }
 
     /// Returns the route with this name.
@@ -83,10 +83,10 @@ public struct Route: Sendable, Identifiable {
     public let flowName: String
     public let declaration: Shared<RouteDeclaration>
     public let transitions: Range<Int>
-    /// Whether a link or an `entry` opens it. This and whether it returns a value are stored, so that searches for such
-    /// routes, which are few, fetch no declarations.
+    /// Whether a link or an `entry` opens the route. This and whether it returns a value are stored, so that searches
+    /// for such routes, which are few, fetch no declarations.
     public let isOpenedFromOutside: Bool
-    /// Whether it returns a value, which makes it a separate flow with the outcome `done`.
+    /// Whether the route returns a value, which makes it a separate flow with the outcome `done`.
     public let givesResult: Bool
 
     init(

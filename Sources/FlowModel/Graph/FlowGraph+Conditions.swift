@@ -1,10 +1,10 @@
 extension FlowGraph {
-    /// What must hold for a transition to be taken: its own conditions, then those of what it shows, each once.
+    /// Returns the conditions for a transition to be taken: its own conditions, then those of what it shows, each once.
     public func conditions(of transition: Transition) -> [Condition] {
         conditions(of: transition.target, own: transition.declaration.requires)
     }
 
-    /// The same for the transition at an index, which is not copied.
+    /// Returns the conditions for the transition at an index to be taken. The transition is not copied.
     public func conditions(ofTransition index: Int) -> [Condition] {
         conditions(of: transitions[index].target, own: transitions[index].declaration.requires)
     }
@@ -22,36 +22,41 @@ extension FlowGraph {
         }
     }
 
-    /// What must hold for a flow to start: its own conditions, then those of its root, each once.
+    /// Returns the conditions for a flow to start: its own conditions, then those of its root, each once.
     public func conditions(of flow: Flow.ID) -> [Condition] {
         let root = self[flow].root.map { self[$0].declaration.requires } ?? []
         return (self[flow].declaration.requires + root).distinct
     }
 
-    /// What must hold for a root to be shown, when the flow starts: its `when`, then what its route requires, each once.
+    /// Returns the conditions for a root to be shown, when the flow starts: its `when`, then what its route requires,
+    /// each once.
     public func conditions(of root: Flow.Root) -> [Condition] {
         (root.declaration.when + self[root.route].declaration.requires).distinct
     }
 
-    /// What must hold for an entry of `start` to be shown: its `when`, then the conditions of its flow, each once.
+    /// Returns the conditions for an entry of `start` to be shown: its `when`, then the conditions of its flow, each
+    /// once.
     public func conditions(of start: Start) -> [Condition] {
         guard case .flow(let flow) = start.target else { return start.declaration.when.distinct }
         return (start.declaration.when + conditions(of: flow)).distinct
     }
 
-    /// What must hold for a tab to be there and to be selected: its `when`, then what selecting it asks, each once.
+    /// Returns the conditions for a tab to be there and to be selected: its `when`, then what selecting it asks, each
+    /// once.
     public func conditions(of item: TabItem) -> [Condition] {
         (item.declaration.when + conditions(toSelect: item)).distinct
     }
 
-    /// What has held if a tab is there: nothing for the first of tabs that may all be absent, because there is always one.
+    /// Returns the conditions that have held if a tab is there: none for the first of tabs that may all be absent,
+    /// because there is always one.
     public func conditions(ofPresence tab: TabTarget) -> [Condition] {
         let items = self[tab.tabs].items
         let isAlwaysThere = tab.item == 0 && !items.contains { $0.declaration.when.isEmpty }
         return isAlwaysThere ? [] : items[tab.item].declaration.when
     }
 
-    /// What must hold to select a tab that is there: its `requires`, then the conditions of its flow, each once.
+    /// Returns the conditions for selecting a tab that is there: its `requires`, then the conditions of its flow, each
+    /// once.
     public func conditions(toSelect item: TabItem) -> [Condition] {
         (item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])).distinct
     }
@@ -76,7 +81,8 @@ extension [Condition] {
         return filter { seen.insert($0.text).inserted }
     }
 
-    /// A guard and its opposite, which never hold together: the first of each among these, if there are both.
+    /// The first guard among these conditions whose opposite is among them, too, with it: they never hold together. Nil
+    /// if there is none.
     public var contradiction: (one: Condition, other: Condition)? {
         guard contains(where: { $0.isNegated }), contains(where: { !$0.isNegated }) else { return nil }
         let texts = Set(map { $0.text })
@@ -88,7 +94,7 @@ extension [Condition] {
 }
 
 extension Condition {
-    /// Its text in generated code: the guard's name, preceded by `!` if it must not hold.
+    /// The condition's text in generated code: the guard's name, preceded by `!` if it must not hold.
     public var text: String { (isNegated ? "!" : "") + name.value }
 
     /// The text of the opposite condition, which holds if this one does not, once the app has answered.

@@ -4,13 +4,13 @@ extension FlowGraph {
     /// The files that belong to the program itself; others are only read.
     public var ownFiles: Range<Int> { 0..<(paths.count - modules.count) }
 
-    /// The module that a file belongs to; nil for the program's own.
+    /// Returns the module that a file belongs to; nil for the program's own.
     public func module(of file: FileID) -> String? {
         let index = Int(file.index) - ownFiles.upperBound
         return modules.indices.contains(index) ? modules[index] : nil
     }
 
-    /// The other module whose folder declares the flow; nil if the program itself does.
+    /// Returns the other module whose folder declares the flow; nil if the program itself does.
     public func module(of flow: Flow) -> String? { module(of: flow.declaration.name.range.file) }
 
     /// Whether the program itself declares the flow, rather than a module that is only read.

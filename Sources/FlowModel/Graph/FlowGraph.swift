@@ -7,7 +7,7 @@ public struct FlowGraph: Sendable {
     public internal(set) var tabs: [Tabs] = []
     /// The app's guards, in source order.
     public internal(set) var guards: [Guard] = []
-    /// What the app shows first: the first entry whose conditions hold. Empty if none is declared.
+    /// The entries of the app's `start`: the first is shown whose conditions hold. Empty if none is declared.
     public internal(set) var start: [Start] = []
     /// Whether the conditions of some entry of `start` hold whatever the guards answer. False if it names too many to tell.
     public internal(set) var startAlwaysHolds = false
@@ -46,7 +46,7 @@ public struct FlowGraph: Sendable {
     /// The modules of the files that belong to other modules, which come last.
     public internal(set) var modules: [String] = []
     let frameworks: Frameworks
-    /// What could not be read: a missing name may be in there.
+    /// The documents that could not be read completely: a missing name may be in there.
     public internal(set) var gaps = Gaps()
     /// The declarations that modules have of the flows of others, by declaring module and flow name.
     package internal(set) var stubs: [String?: [String: Flow.ID]] = [:]
@@ -77,22 +77,22 @@ public struct FlowGraph: Sendable {
 
     // MARK: Names
 
-    /// The flow with this name. If a flow of another module has been read as well, this is the flow itself.
+    /// Returns the flow with this name. If a flow of another module has been read as well, this is the flow itself.
     public func flow(named name: String) -> Flow.ID? { names.flows[name] }
 
-    /// The tabs container with this name.
+    /// Returns the tabs container with this name.
     public func tabs(named name: String) -> Tabs.ID? { names.containers[name] }
 
-    /// The tab with this name, or else the one whose flow has this name.
+    /// Returns the tab with this name, or else the one whose flow has this name.
     public func tab(named name: String) -> TabTarget? { names.tab(named: name) }
 
-    /// The app's guard with this name.
+    /// Returns the app's guard with this name.
     public func `guard`(named name: String) -> Guard.ID? { guardsByName[name] }
 
-    /// The name of a route, without fetching the rest of it.
+    /// Returns the name of a route, without fetching the rest of it.
     public func name(of route: Route.ID) -> String { routes[Int(route.index)].declaration.value.name.value }
 
-    /// The subject of findings about a transition.
+    /// Returns the subject of findings about a transition.
     public func subject(of transition: Transition) -> Subject {
         switch transition.source {
         case .route(let route):
@@ -102,24 +102,24 @@ public struct FlowGraph: Sendable {
         }
     }
 
-    /// The subject of findings about the transition at an index.
+    /// Returns the subject of findings about the transition at an index.
     public func subject(ofTransition index: Int) -> Subject { subject(of: transitions[index]) }
 
     // MARK: Parts
 
-    /// The routes of a flow, in source order.
+    /// Returns the routes of a flow, in source order.
     public func routes(of flow: Flow) -> ArraySlice<Route> { routes[flow.routes] }
 
-    /// The transitions that a route declares.
+    /// Returns the transitions that a route declares.
     public func transitions(of route: Route) -> ArraySlice<Transition> { transitions[route.transitions] }
 
-    /// The transitions that a flow declares for all its routes, with `all` expanded.
+    /// Returns the transitions that a flow declares for all its routes, with `all` expanded.
     public func anywhere(of flow: Flow) -> ArraySlice<Transition> { transitions[flow.anywhere] }
 
-    /// The indices of a transition's branches: one for each entry of its `then`.
+    /// Returns the indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
 
-    /// The transition whose `then` has a branch. Nil if it is no branch.
+    /// Returns the transition whose `then` has a branch. Nil if it is no branch.
     package func caller(ofBranch branch: Int) -> Int? { callers[branch] }
 
     /// Whether a transition is an entry of `then`.
@@ -141,7 +141,7 @@ public struct FlowGraph: Sendable {
         }
     }
 
-    /// Whether one of the flow's `anywhere` with a name is available from a route: it hides the app's.
+    /// Whether a transition of the flow's `anywhere` with a name is available from a route: it hides the app's.
     public func hasTransitionOfFlow(named name: String, at route: Route) -> Bool {
         anywhere(of: self[route.flow]).contains { $0.name == name && isAvailable($0, from: route) }
     }
@@ -152,7 +152,7 @@ public struct FlowGraph: Sendable {
         transition.declaration.value.unless != nil && transition.target == .flow(route.flow)
     }
 
-    /// The transitions available from a route: its own and those of `anywhere`.
+    /// Returns the transitions available from a route: its own and those of `anywhere`.
     public func transitions(availableFrom route: Route) -> [Int] {
         let anywhere = [flows[Int(route.flow.index)].anywhere, self.anywhere].joined()
         return Array(route.transitions) + anywhere.filter { isAvailable(transitions[$0], from: route) }
@@ -189,19 +189,19 @@ public struct FlowGraph: Sendable {
         RouteMetadata(route.declaration.value.metadata.declared, or: flows[Int(route.flow.index)].defaults)
     }
 
-    /// The tags of a route and those of its flow.
+    /// Returns the tags of a route and those of its flow.
     public func tags(of route: Route) -> [String] {
         var seen: Set<String> = []
         return (route.declaration.annotations.tags + self[route.flow].declaration.annotations.tags).map(\.value)
             .filter { seen.insert($0).inserted }
     }
 
-    /// Why a route should no longer be used: its own reason, or that of its flow.
+    /// Returns the reason why a route should no longer be used: its own reason, or that of its flow.
     public func deprecation(of route: Route) -> String? {
         (route.declaration.annotations.deprecated ?? self[route.flow].declaration.annotations.deprecated)?.value
     }
 
-    /// The name of the style in which a transition shows its target.
+    /// Returns the name of the style in which a transition shows its target.
     public func style(of transition: Transition) -> String {
         if let style = transition.declaration.style { return style.value }
         let style =
@@ -213,7 +213,7 @@ public struct FlowGraph: Sendable {
         return style?.value ?? BuiltInStyle.push.rawValue
     }
 
-    /// The name of the style in which a guard shows the flow that it runs.
+    /// Returns the name of the style in which a guard shows the flow that it runs.
     public func style(of condition: Guard) -> String {
         (condition.declaration.otherwise?.style ?? condition.otherwise.flatMap { self[$0].declaration.style })?.value
             ?? BuiltInStyle.push.rawValue
@@ -222,10 +222,10 @@ public struct FlowGraph: Sendable {
     /// Whether a guard that refuses presents its flow, rather than pushing it.
     public func presents(_ guard: Guard.ID) -> Bool { builtIn(style(of: self[`guard`])) != .push }
 
-    /// How a flow is shown by what has no style of its own, such as a link.
+    /// Returns the style in which a flow is shown by what has no style of its own, such as a link.
     public func ownStyle(of flow: Flow) -> BuiltInStyle { builtIn(flow.declaration.style?.value ?? "push") }
 
-    /// The built-in style that a style is based on; `push` for an undeclared one.
+    /// Returns the built-in style that a style is based on; `push` for an undeclared one.
     public func builtIn(_ style: String) -> BuiltInStyle {
         BuiltInStyle(rawValue: style) ?? app?.styles.first { $0.name.value == style }?.like ?? .push
     }

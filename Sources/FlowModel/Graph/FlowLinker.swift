@@ -6,7 +6,8 @@ struct FlowLinker: Sendable {
     private let anywhere: [AnywhereTransition]
     /// The range of the flow's routes in the graph.
     let routes: Range<Int>
-    /// The range of its transitions: those of its routes, then those of its `anywhere`, then the branches of both.
+    /// The range of the flow's transitions: those of its routes, then those of its `anywhere`, then the branches of
+    /// both.
     let transitions: Range<Int>
     private let firstBranch: Int
 
@@ -29,7 +30,8 @@ struct FlowLinker: Sendable {
         transitions = firstTransition..<(firstBranch + branches)
     }
 
-    /// The transitions of the flow's `anywhere`. `all` expands to every route without its own entry in the list.
+    /// Returns the transitions of the flow's `anywhere`. `all` expands to every route without its own entry in the
+    /// list.
     private static func anywhere(of document: FlowDocument) -> [AnywhereTransition] {
         let declared = Set(document.anywhere.compactMap(\.functionName))
         return document.anywhere.flatMap { transition in

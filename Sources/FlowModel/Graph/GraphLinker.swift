@@ -88,13 +88,13 @@ public enum GraphLinker {
     }
 }
 
-/// A flow of the graph, and which of its transitions have rare keys.
+/// A flow of the graph, with its transitions that have rare keys.
 public struct LinkedFlow: Sendable {
     let flow: Flow
     let routes: [Route]
     let transitions: [Transition]
     let notes: TransitionNotes
-    /// Whether it has keys or styles that are not declared.
+    /// Whether the flow has keys or styles that are not declared.
     let hasGap: Bool
 }
 

@@ -1,4 +1,5 @@
-/// The combinations of the guards' answers, as a truth table. Few enough guards that each combination has a bit.
+/// The combinations of the guards' answers, as a truth table. There are few enough guards that each combination has a
+/// bit.
 struct GuardAnswers {
     /// A set of combinations.
     struct Table: Sendable {
@@ -13,13 +14,14 @@ struct GuardAnswers {
         func subtracting(_ other: Self) -> Self { Self(words: zip(words, other.words).map { $0 & ~$1 }) }
     }
 
-    /// A guard that answers late counts twice: it is possible that neither it nor its opposite holds yet.
+    /// The most answers of guards. A guard that answers late counts twice: it is possible that neither it nor its
+    /// opposite holds yet.
     private static let mostAnswers = 12
 
     /// The combinations in which a condition holds, by its text.
     private var tables: [String: Table] = [:]
 
-    /// Nil if there are too many guards to decide.
+    /// Computes the combinations for each condition. Nil if there are too many guards to decide.
     init?(of conditions: some Sequence<Condition>, isAsync: (Condition) -> Bool) {
         var count = 0
         for condition in conditions where tables[condition.text] == nil {
@@ -33,14 +35,14 @@ struct GuardAnswers {
         }
     }
 
-    /// The combinations in which all of the conditions hold.
+    /// Returns the combinations in which all of the conditions hold.
     func table(of conditions: [Condition]) -> Table {
         conditions.reduce(Table.all) { table, condition in
             tables[condition.text].map(table.intersection) ?? table
         }
     }
 
-    /// The combinations whose number has the bit set.
+    /// Returns the combinations whose number has the bit set.
     private static func table(of bit: Int) -> Table {
         let patterns: [UInt64] = [
             0xAAAA_AAAA_AAAA_AAAA, 0xCCCC_CCCC_CCCC_CCCC, 0xF0F0_F0F0_F0F0_F0F0, 0xFF00_FF00_FF00_FF00,

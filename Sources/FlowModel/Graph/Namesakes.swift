@@ -100,7 +100,7 @@ private struct DistinctLists {
 }
 
 extension Annotations {
-    /// Adds those of another declaration of the same.
+    /// Adds the annotations of another declaration of the same.
     fileprivate mutating func add(_ other: Annotations) {
         description = description ?? other.description
         was += other.was.filter { name in !was.contains { $0.value == name.value } }

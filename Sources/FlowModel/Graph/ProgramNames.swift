@@ -3,12 +3,12 @@
 struct ProgramNames: Sendable {
     private(set) var flows: [String: Flow.ID] = [:]
     private(set) var containers: [String: Tabs.ID] = [:]
-    /// By the tab's name, which is its flow's by default.
+    /// The tabs by name, which is their flow's by default.
     private var tabs: [String: TabTarget] = [:]
     private var tabsByFlow: [String: TabTarget] = [:]
     let metadata: Set<String>
 
-    /// A flow itself takes precedence over its declaration as one of another module.
+    /// Collects the names. A flow itself takes precedence over its declaration as one of another module.
     init(
         flows documents: [FlowDocument] = [], tabs containers: [TabsDocument] = [], metadata: [String] = []
     ) {

@@ -1,4 +1,4 @@
-/// What the app shows first, while conditions hold.
+/// The flow or tabs that the app shows first, while conditions hold.
 public struct Start: Sendable {
     public enum Target: Hashable, Sendable {
         case flow(Flow.ID)
@@ -6,22 +6,22 @@ public struct Start: Sendable {
         case missing(String)
     }
 
-    /// Why an entry of `start`, or of a flow's `root`, is never shown.
+    /// The reason why an entry of `start`, or of a flow's `root`, is never shown.
     public enum Obstacle: Sendable {
-        /// It requires everything that an earlier entry requires, which is then shown: the index of that entry.
+        /// The entry requires everything that an earlier entry requires, which is then shown: the index of that entry.
         case earlier(Int)
-        /// Whenever its conditions hold, one of several earlier entries is shown: their indices. For the last entry,
-        /// which needs no conditions if no other is shown, that means in any case.
+        /// The entry comes too late: one of several earlier ones, by index, is shown whenever its conditions hold. For
+        /// the last entry, which needs no conditions if no other is shown, that means in any case.
         case severalEarlier([Int])
-        /// It requires a guard and its opposite.
+        /// The entry requires a guard and its opposite.
         case contradiction(Condition, Condition)
-        /// It requires a guard that answers later, and what is at the bottom of a flow is chosen at once.
+        /// The entry requires a guard that answers later, and what is at the bottom of a flow is chosen at once.
         case late(Condition)
     }
 
     public let declaration: StartDeclaration
     public let target: Target
-    /// What prevents the entry from ever being shown; nil if it can be.
+    /// The obstacle that prevents the entry from ever being shown; nil if it can be.
     public internal(set) var obstacle: Obstacle?
 
     public var canBeShown: Bool { obstacle == nil }

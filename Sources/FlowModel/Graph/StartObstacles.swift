@@ -1,5 +1,5 @@
 extension FlowGraph {
-    /// The flows that an entry of `start` shows: its own, or those of its tabs.
+    /// Returns the flows that an entry of `start` shows: its own, or those of its tabs.
     public func flows(of start: Start) -> [Flow.ID] {
         switch start.target {
         case .flow(let flow): [flow]
@@ -25,8 +25,8 @@ extension FlowGraph {
         for index in flows.indices where !flows[index].earlierRoots.isEmpty { noteRootObstacles(ofFlow: index) }
     }
 
-    /// A guard that answers later has not when the flow starts, so it is left out. So are the conditions of the flow: they
-    /// may have been asked long before.
+    /// Finds the roots of a flow that are never shown. A guard that answers later has not when the flow starts, so it
+    /// is left out. So are the conditions of the flow: they may have been asked long before.
     private mutating func noteRootObstacles(ofFlow index: Int) {
         let roots = flows[index].earlierRoots
         let entries = roots.map { root in
@@ -46,11 +46,11 @@ extension FlowGraph {
 private struct StartObstacles {
     struct Entry {
         let conditions: [Condition]
-        /// Whether it has conditions of its own.
+        /// Whether the entry has conditions of its own.
         let hasGuard: Bool
-        /// Whether it exists. What does not may require anything.
+        /// Whether the entry's target exists. What does not may require anything.
         var isKnown = true
-        /// A guard that answers too late.
+        /// The guard of the entry that answers too late.
         var late: Condition?
     }
 
@@ -117,7 +117,7 @@ private struct StartObstacles {
         alwaysHolds = empty.isEmpty
     }
 
-    /// A minimal set of entries of which one is shown in all the given combinations.
+    /// Returns a minimal set of entries of which one is shown in all the given combinations.
     private static func cover(
         of wanted: GuardAnswers.Table, among shown: [(index: Int, table: GuardAnswers.Table)]
     ) -> [Int] {

@@ -16,7 +16,7 @@ public struct Tabs: Sendable, Identifiable {
 /// A tab of the graph.
 public struct TabItem: Sendable {
     public let declaration: TabItemDeclaration
-    /// Nil if the flow is not declared.
+    /// The tab's flow. Nil if it is not declared.
     public let flow: Flow.ID?
 
     public var name: String { declaration.name.value }

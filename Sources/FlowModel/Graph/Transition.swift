@@ -1,14 +1,14 @@
 /// A transition of the graph.
 public struct Transition: Sendable {
-    /// Where it is declared.
+    /// The place where the transition is declared.
     public enum Source: Hashable, Sendable {
         case route(Route.ID)
         case anywhere(Flow.ID)
-        /// The app's `anywhere`.
+        /// The `anywhere` of the app.
         case app
     }
 
-    /// What it leads to.
+    /// The target that the transition leads to.
     public enum Target: Hashable, Sendable {
         case route(Route.ID)
         /// A route that returns a value: it is called like a child flow.
@@ -24,7 +24,7 @@ public struct Transition: Sendable {
         /// A route or an outcome that the flow does not have, an undeclared flow, or a tab that is in no container.
         case missing(String)
 
-        /// The route that it names and shows.
+        /// The route that the target names and shows.
         public var route: Route.ID? {
             switch self {
             case .route(let route), .result(let route): route
@@ -37,7 +37,7 @@ public struct Transition: Sendable {
     public let source: Source
     public internal(set) var target: Target
     public let style: TransitionStyle
-    /// Whether it has `above` or `instead`.
+    /// Whether the transition has `above` or `instead`.
     public let isAnchored: Bool
     public let declaration: Shared<TransitionDeclaration>
     /// The name of the generated function; empty if the declaration lacks a required name. A branch of `then` is not a
@@ -81,7 +81,7 @@ public struct TabTarget: Hashable, Sendable {
     public let tabs: Tabs.ID
     /// The index of the tab in the container.
     let itemIndex: Int32
-    /// Nil if the tab is only selected.
+    /// The route that is shown in the tab. Nil if the tab is only selected.
     public let route: Route.ID?
 
     public init(tabs: Tabs.ID, item: Int, route: Route.ID? = nil) {

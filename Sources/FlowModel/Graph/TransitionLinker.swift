@@ -1,6 +1,6 @@
 /// Links the transitions of one flow, or of the app: first those of its lists, then the branches of all of them.
 struct TransitionLinker {
-    /// What names mean in the context of the transitions.
+    /// The meaning of names in the context of the transitions.
     struct Scope {
         let program: ProgramNames
         let styles: ProgramStyles
@@ -75,7 +75,7 @@ struct TransitionLinker {
             isAnchored: declaration.value.isAnchored, declaration: declaration, name: name)
     }
 
-    /// Its own style, or else its target's.
+    /// Returns the declaration's own style, or else its target's.
     private mutating func style(of declaration: TransitionDeclaration, _ target: Transition.Target) -> TransitionStyle {
         if let name = declaration.style?.value {
             let style = scope.styles.style(named: name)
@@ -109,20 +109,20 @@ struct TransitionLinker {
     }
 }
 
-/// Which of the linked transitions have rare keys.
+/// The linked transitions that have rare keys.
 struct TransitionNotes: Sendable {
-    /// Those that have `was` or `allow`.
+    /// The transitions that have `was` or `allow`.
     var annotated: [Int] = []
-    /// Those that have `requires`.
+    /// The transitions that have `requires`.
     var conditional: [Int] = []
-    /// Those that have `above` or `instead`.
+    /// The transitions that have `above` or `instead`.
     var anchored: [Int] = []
-    /// The ranges of the branches, for those that have `then`.
+    /// The ranges of the branches, for transitions that have `then`.
     var branches: [Int: Range<Int>] = [:]
-    /// Whether two of a list have the same name.
+    /// Whether two transitions of a list have the same name.
     var hasNamesakes = false
-    /// Whether one of them names an unknown style.
+    /// Whether some transition names an unknown style.
     var hasUnknownStyle = false
-    /// Those that show a route in a tab.
+    /// The transitions that show a route in a tab.
     var tabRoutes: [Int] = []
 }

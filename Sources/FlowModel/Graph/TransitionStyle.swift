@@ -1,8 +1,8 @@
 /// The style in which a transition shows its target, without its name, which few need: see `FlowGraph.style(of:)`.
 public struct TransitionStyle: Hashable, Sendable {
-    /// The built-in style it is based on; `push` for an undeclared style.
+    /// The built-in style that the style is based on; `push` for an undeclared style.
     public let like: BuiltInStyle
-    /// Whether it is a built-in style, not one of the app's.
+    /// Whether the style is a built-in one, not one of the app's.
     public let isBuiltIn: Bool
 
     static let push = Self(like: .push, isBuiltIn: true)
@@ -15,7 +15,7 @@ struct ProgramStyles: Sendable {
     private var declared: [String: BuiltInStyle] = [:]
     /// The built-in styles that the app redeclares.
     private var redeclared: Set<BuiltInStyle> = []
-    /// In the order of the flows.
+    /// The styles of the flows, in order.
     private var flows: [TransitionStyle] = []
 
     init(app: AppDocument? = nil, flows documents: [FlowDocument] = []) {
@@ -26,7 +26,7 @@ struct ProgramStyles: Sendable {
         flows = documents.map { style($0.style) }
     }
 
-    /// The style with this name; nil if neither the language nor the app has it.
+    /// Returns the style with this name; nil if neither the language nor the app has it.
     func style(named name: String) -> TransitionStyle? {
         if let style = BuiltInStyle(rawValue: name) {
             return TransitionStyle(like: style, isBuiltIn: !redeclared.contains(style))
@@ -34,7 +34,7 @@ struct ProgramStyles: Sendable {
         return declared[name].map { TransitionStyle(like: $0, isBuiltIn: false) }
     }
 
-    /// The style of a flow or a route; `push` by default.
+    /// Returns the style of a flow or a route; `push` by default.
     func style(_ name: Located<String>?) -> TransitionStyle {
         guard let name = name?.value else { return .push }
         return style(named: name) ?? .unknown

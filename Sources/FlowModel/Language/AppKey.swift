@@ -134,7 +134,8 @@ package enum StyleKey: String, LanguageKey {
         ["base", "basedOn", "extends", "from", "is", "kind", "style", "type"].contains(name) ? .like : nil
     }
 
-    /// What a transition or a route can have instead of a key of a style, which is declared once. Nil for other names.
+    /// Returns help on what a transition or a route can have instead of a key of a style, which is declared once. Nil
+    /// for other names.
     package static func help(elsewhereInPlaceOf name: String) -> String? {
         switch name {
         case detents.rawValue, dragIndicator.rawValue, "detent", "grabber", "height", "presentationDetents":

@@ -13,11 +13,11 @@ package struct KeyLookup<Key: LanguageKey>: Sendable {
     package subscript(name: String) -> Key? { self[Array(name.utf8)[...]] }
 }
 
-/// Names, shorter ones first. Not generic, because generic code of another module is not specialized, and would be called
-/// for each byte.
+/// The names of keys, shorter ones first. Not generic, because generic code of another module is not specialized, and
+/// would be called for each byte.
 private struct NamesByLength: Sendable {
     private var names: [[UInt8]] = []
-    /// By length, the range of the names of that length.
+    /// The range of the names of each length.
     private var ranges: [Range<Int>] = []
 
     mutating func append(_ name: [UInt8]) {

@@ -5,7 +5,7 @@ package protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, 
     static var owner: String { get }
     /// The keys by name. Stored by those of which there are many.
     static var lookup: KeyLookup<Self> { get }
-    /// What the language says about the key.
+    /// The row of the key in the table of keys.
     var definition: KeyDefinition { get }
     /// Returns help for a key that people expect to exist. It takes precedence over spelling hints.
     static func help(inPlaceOf name: String) -> String?
@@ -22,7 +22,7 @@ extension LanguageKey {
 /// A row of the table of keys.
 package struct KeyDefinition: Sendable {
     package let value: ValueKind
-    /// What editors and the index of keys show.
+    /// The description that editors and the index of keys show.
     package let description: String
     package let isRequired: Bool
 

@@ -21,7 +21,7 @@ package enum NameKind: CaseIterable, Sendable {
         }
     }
 
-    /// Whether its names start with an upper-case letter.
+    /// Whether names of the kind start with an upper-case letter.
     package var isUpperCase: Bool {
         switch self {
         case .flow, .app, .tabs: true
@@ -29,8 +29,9 @@ package enum NameKind: CaseIterable, Sendable {
         }
     }
 
-    /// Whether its names do not, because generated code uses types where they are in scope: a parameter `FlowRoute` would
-    /// hide the type of that name. Names of routes do not either, which tells them from flows.
+    /// Whether names of the kind do not start with an upper-case letter, because generated code uses types where they
+    /// are in scope: a parameter `FlowRoute` would hide the type of that name. Names of routes do not either, which
+    /// tells them from flows.
     package var isLowerCase: Bool {
         switch self {
         case .param, .transition, .style, .metadata, .guard: true

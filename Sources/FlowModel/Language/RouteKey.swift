@@ -53,7 +53,7 @@ package enum RouteKey: String, LanguageKey {
 
     /// The names of the keys that a route can have, for hints.
     package static let names = MetadataKey.names + namesOfOthers
-    /// Those that are not metadata.
+    /// The names of the keys that are not metadata.
     package static let namesOfOthers =
         allCases.filter { MetadataKey(rawValue: $0.rawValue) == nil }.map(\.rawValue)
 

@@ -147,7 +147,7 @@ package struct TransitionPlace: Sendable {
     package enum Owner: Sendable { case route, flow, app }
 
     package var owner: Owner
-    /// Whether it is an entry of `then`, which has no function of its own.
+    /// Whether the transition is an entry of `then`, which has no function of its own.
     package var isBranch: Bool
 
     package init(owner: Owner, isBranch: Bool = false) {

@@ -1,6 +1,6 @@
 /// The kinds of values that keys of the language have.
 package indirect enum ValueKind: Sendable {
-    /// Any scalar, however YAML would interpret it: `007` is text.
+    /// A scalar of any kind, however YAML would interpret it: `007` is text.
     case text
     case bool(default: Bool? = nil)
     case integer(atLeast: Int, default: Int? = nil)
@@ -37,7 +37,7 @@ package indirect enum ValueKind: Sendable {
     case pattern
     /// A name in Swift, which may have dots: a type, a module or a submodule.
     case qualifiedName
-    /// From parameter to Swift expression.
+    /// A mapping from parameter to Swift expression.
     case arguments
 
     // MARK: Parts of a transition
@@ -46,12 +46,13 @@ package indirect enum ValueKind: Sendable {
     case backTarget([Anchor])
     case anchor([Anchor])
     case tab
-    /// Where an `anywhere` transition is not available: a route or, for one of the app's, a flow or `Flow/route`.
+    /// The place where an `anywhere` transition is not available: a route or, for one of the app's, a flow or
+    /// `Flow/route`.
     case exception
     case url
-    /// Only `true`.
+    /// The value `true`, and no other.
     case yes
-    /// From outcome to what follows it.
+    /// A mapping from outcome to what follows it.
     case branches
 
     // MARK: Parts of the app
@@ -65,10 +66,10 @@ package indirect enum ValueKind: Sendable {
     case support
     case scheme
     case host
-    /// From rule to severity.
+    /// A mapping from rule to severity.
     case severities
     case severity
     case selection
-    /// From property of a route to its value.
+    /// A mapping from property of a route to its value.
     case expectations
 }

@@ -8,24 +8,24 @@ import FlowSwift
 public enum GeneratedNames {
     // MARK: Types of a module
 
-    /// The type of the screens from which an `anywhere` transition is available: `ShopScreenWithHelp`.
+    /// Returns the type of the screens from which an `anywhere` transition is available: `ShopScreenWithHelp`.
     public static func screensType(flow: String, transition: String) -> String {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
 
-    /// The protocol that requires the flows of other modules that a flow, or the app, starts: `ShopModules`.
+    /// Returns the protocol that requires the flows of other modules that a flow, or the app, starts: `ShopModules`.
     public static func modules(_ caller: String) -> String { caller + "Modules" }
 
-    /// The call of a flow of another module, as its caller sees it: `ShopPaymentCall`.
+    /// Returns the call of a flow of another module, as its caller sees it: `ShopPaymentCall`.
     public static func call(_ caller: String, to flow: String) -> String { caller + flow + "Call" }
 
-    /// Its outcome, as its caller sees it: `ShopPaymentOutcome`.
+    /// Returns the outcome of a flow of another module, as its caller sees it: `ShopPaymentOutcome`.
     public static func outcome(_ caller: String, of flow: String) -> String { caller + flow + "Outcome" }
 
-    /// What a route with named results returns: `ShopScannerResult`.
+    /// Returns the type that a route with named results returns: `ShopScannerResult`.
     public static func result(flow: String, route: String) -> String { flow + screenType(route) + "Result" }
 
-    /// The types that a flow, or the app, has for the flows of other modules that it starts.
+    /// Returns the types that a flow, or the app, has for the flows of other modules that it starts.
     public static func types(of caller: String, starting flows: [FlowDocument]) -> [String] {
         guard !flows.isEmpty else { return [] }
         return [modules(caller)]
@@ -36,13 +36,13 @@ public enum GeneratedNames {
             }
     }
 
-    /// The type that provides the flows of all modules to those that start them: `CornerModuleAnswers`.
+    /// Returns the type that provides the flows of all modules to those that start them: `CornerModuleAnswers`.
     public static func moduleAnswers(app: String) -> String { app + "ModuleAnswers" }
 
-    /// The tabs of a container: `MainTab`.
+    /// Returns the tabs of a container: `MainTab`.
     public static func tab(tabs: String) -> String { tabs + "Tab" }
 
-    /// The type of metadata with cases: `CornerSection`.
+    /// Returns the type of metadata with cases: `CornerSection`.
     public static func metadataType(app: String, property: String) -> String {
         app + SwiftName.upperCamel(property)
     }
@@ -92,17 +92,17 @@ public enum GeneratedNames {
 
     // MARK: Types inside of types
 
-    /// The type of a screen, inside the flow's `Screen`: `productDetail` → `ProductDetail`. The app's own types with
-    /// such names stay visible: parameters are written outside.
+    /// Returns the type of a screen, inside the flow's `Screen`: `productDetail` → `ProductDetail`. The app's own types
+    /// with such names stay visible: parameters are written outside.
     public static func screenType(_ route: String) -> String { SwiftName.upperCamel(route) }
 
-    /// The transitions of the app's `anywhere`, for frameworks that have reducers: `CornerAnywhere`.
+    /// Returns the transitions of the app's `anywhere`, for frameworks that have reducers: `CornerAnywhere`.
     public static func appRequests(_ app: String) -> String { app + "Anywhere" }
 
-    /// The dependency with an app's guards, for frameworks that have reducers: `cornerGuards`.
+    /// Returns the dependency with an app's guards, for frameworks that have reducers: `cornerGuards`.
     public static func guardsValue(_ app: String) -> String { SwiftName.lowerCamel(app) + "Guards" }
 
-    /// The reducer of a screen, for frameworks that have reducers: what YAML says, or `ProductFeature`.
+    /// Returns the reducer of a screen, for frameworks that have reducers: what YAML says, or `ProductFeature`.
     public static func reducer(of route: RouteDeclaration) -> String {
         route.reducer?.value ?? screenType(route.name.value) + "Feature"
     }
@@ -160,11 +160,11 @@ public enum GeneratedNames {
     /// Static members of a container's tabs, so no tab can have these names.
     public static let tabMembers: Set<String> = ["allCases", "items"]
 
-    /// The property that tells whether a transition with conditions may be taken: `cart` → `canCart`.
+    /// Returns the property that tells whether a transition with conditions may be taken: `cart` → `canCart`.
     public static func condition(of transition: String) -> String { "can" + SwiftName.upperCamel(transition) }
 
-    /// The function that adds the screens of a flow, or of all flows of the app, and the case of a flow's outcome:
-    /// `Shop` → `shop`.
+    /// Returns the function that adds the screens of a flow, or of all flows of the app, and the case of a flow's
+    /// outcome: `Shop` → `shop`.
     public static func function(ofScreens name: String) -> String { SwiftName.lowerCamel(name) }
 
     /// Names that the function for a transition uses itself, so none of its parameters can have them.
@@ -176,8 +176,8 @@ public enum GeneratedNames {
     /// Names that the functions for a screen use themselves.
     public static let screenParams: Set<String> = ["self"]
 
-    /// How a flow ended, in the function for what follows, where the parameters of the route that started the flow are
-    /// variables.
+    /// The name of the outcome with which a flow ended, in the function for what follows, where the parameters of the
+    /// route that started the flow are variables.
     public static let ending = "_outcome"
 
     /// Names that an initializer of a flow uses itself, so no parameter of its root can have them.

@@ -54,10 +54,10 @@ public enum Spelling {
         return best
     }
 
-    /// The number of letters of a name that may be wrong, whatever the others are.
+    /// Returns the number of letters of a name that may be wrong, whatever the others are.
     private static func slips(in count: Int) -> Int { max(1, count / 3) }
 
-    /// The number that may be wrong for this candidate.
+    /// Returns the number of letters that may be wrong for this candidate.
     private static func limit(_ letters: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         let slips = slips(in: letters.count)
         if other.starts(with: letters), other.count < 2 * letters.count {
@@ -67,20 +67,20 @@ public enum Spelling {
         return beginAndEndAlike ? max(slips, (max(letters.count, other.count) + 1) / 3) : slips
     }
 
-    /// "did you mean `name`?", if there is a near name.
+    /// Returns the hint "did you mean `name`?", if there is a near name.
     public static func hint(for name: String, among candidates: some Collection<String>) -> String? {
         nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
     }
 
-    /// The candidate that is spelled as the opposite of the name: `isLoggedIn` for `isLoggedOut`.
+    /// Returns the candidate that is spelled as the opposite of the name: `isLoggedIn` for `isLoggedOut`.
     public static func opposite(of name: String, among candidates: some Collection<String>) -> String? {
         guard name.unicodeScalars.count <= 64 else { return nil }
         let written = Opposites.Name(name)
         return candidates.first { Opposites.isOpposite(written, Opposites.Name($0)) }
     }
 
-    /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors cost one each (Damerau
-    /// 1964, restricted as by Boytsov 2011).
+    /// Returns the number of edits by optimal string alignment: insertions, deletions, substitutions and swaps of
+    /// neighbors cost one each (Damerau 1964, restricted as by Boytsov 2011).
     fileprivate static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
@@ -102,9 +102,9 @@ public enum Spelling {
     }
 }
 
-/// Names that mean the opposite of each other.
+/// The names that mean the opposite of each other.
 private enum Opposites {
-    /// Prefixes that, at the start of a word, make a name the opposite of the name without them.
+    /// The prefixes that, at the start of a word, make a name the opposite of the name without them.
     private static let negations = ["!", "not", "non", "no", "un", "in", "dis", "de", "im", "ir", "il"].map(scalars)
     private static let pairs = [
         ("in", "out"), ("on", "off"), ("enable", "disable"), ("show", "hide"), ("with", "without"), ("open", "close"),

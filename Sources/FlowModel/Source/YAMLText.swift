@@ -2,10 +2,10 @@ import FlowSwift
 
 /// Writes YAML that means the same in a list in brackets and anywhere else.
 public enum YAMLText {
-    /// Words that other readers of YAML take for something else than text.
+    /// The words that other readers of YAML take for something else than text.
     private static let reserved: Set<String> = ["false", "n", "no", "null", "off", "on", "true", "y", "yes"]
 
-    /// A text as a word, or in quotes where it could be read as something else.
+    /// Returns a text as a word, or in quotes where it could be read as something else.
     public static func word(_ text: String) -> String {
         let bytes = text.utf8
         let isPlain =
