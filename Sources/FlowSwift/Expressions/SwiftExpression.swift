@@ -7,26 +7,27 @@ package struct SwiftExpression: Sendable {
 
     package struct Name: Hashable, Sendable {
         package let text: String
-        /// What follows it, which tells what it may be.
+        /// The code that follows the name, which tells what the name may be.
         package let use: Use
     }
 
     package enum Use: Sendable {
-        /// `name(…)`, `name {…}`: a function, or a type.
+        /// A function, or a type: `name(…)`, `name {…}`.
         case called
-        /// `name.member`, `name<Argument>`, `[name]()`: a value, a type or a module.
+        /// A value, a type or a module: `name.member`, `name<Argument>`, `[name]()`.
         case qualifying
-        /// `name` alone: a value.
+        /// A value: `name` alone.
         case alone
         /// The first name of a type: `… as name.Type`.
         case ofType
     }
 
-    /// Why a piece of Swift is not accepted, and what to write instead.
+    /// The reason why a piece of Swift is not accepted, and what to write instead.
     package struct Problem: Error {
         package let message: String
         package let help: String
-        /// Whether it may be text without its quotes, or a number that Swift writes differently: a type says more.
+        /// Whether the code may be text without its quotes, or a number that Swift writes differently: a type says
+        /// more.
         package var mayBeLiteral = false
 
         package init(message: String, help: String, mayBeLiteral: Bool = false) {
@@ -41,7 +42,7 @@ package struct SwiftExpression: Sendable {
                 help: "write one short expression; give anything longer a name in your own code")
         }
 
-        /// A problem that is often a value split by YAML.
+        /// Returns a problem that is often a value split by YAML.
         package static func open(_ message: String) -> Self {
             Self(
                 message: message,

@@ -5,12 +5,12 @@ struct SwiftToken {
         case word
         /// A name in backticks, which is never a keyword.
         case quotedWord
-        /// `$0`.
+        /// A parameter of a closure: `$0`.
         case dollarWord
-        /// `#line`.
+        /// A word with `#`: `#line`.
         case hashWord
         case number, string
-        /// Of operator characters; or a `?` or `!` that follows a value.
+        /// A sign of operator characters; or a `?` or `!` that follows a value.
         case sign
         /// A bracket, `,`, `:`, `.` or `\`.
         case mark
@@ -19,7 +19,8 @@ struct SwiftToken {
 
     let kind: Kind
     let range: Range<Int>
-    /// As Swift does, by what is directly before and after it: a sign with a value on its left only follows it.
+    /// Whether the token is bound to what is directly before, or after, it, as Swift decides: a sign with a value on
+    /// its left only follows it.
     var isLeftBound = false
     var isRightBound = false
 }
@@ -38,8 +39,8 @@ struct SwiftLexer {
         try advance()
     }
 
-    /// Wherever these characters are, also in strings, they end the line, display text in a different order than it is
-    /// compiled, or are not allowed in Swift.
+    /// Rejects characters that end the line wherever they are, also in strings, display text in a different order than
+    /// it is compiled, or are not allowed in Swift.
     private static func checkIsVisible(_ scalar: Unicode.Scalar) throws(Problem) {
         switch scalar.value {
         case 0x0A, 0x0D, 0x2028, 0x2029: throw .notPrintable("it contains a line break")

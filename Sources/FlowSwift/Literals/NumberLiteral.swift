@@ -1,4 +1,4 @@
-/// Swift's number literals. Source: *The Swift Programming Language*, "Lexical Structure".
+/// The number literals of Swift. Source: *The Swift Programming Language*, "Lexical Structure".
 package enum NumberLiteral {
     /// Whether a text that starts like a number cannot be an expression: `1a`, `1.`, `.5`, `1 2`. Text with operators
     /// or brackets is left to the compiler.
@@ -18,7 +18,7 @@ package enum NumberLiteral {
         return isDigits(body, radix)
     }
 
-    /// The digits and their base.
+    /// Returns the digits of a number and their base.
     private static func body(of text: Substring) -> (digits: Substring, radix: Int) {
         switch text.prefix(2) {
         case "0x": (text.dropFirst(2), 16)
@@ -28,7 +28,8 @@ package enum NumberLiteral {
         }
     }
 
-    /// `1.5`, `1e3`, `0x1p-2`. Hexadecimal numbers can have a point only with an exponent.
+    /// Whether the text is a fraction: `1.5`, `1e3`, `0x1p-2`. Hexadecimal numbers can have a point only with an
+    /// exponent.
     package static func isFraction(_ text: Substring) -> Bool {
         let (body, radix) = body(of: text)
         guard radix == 10 || radix == 16 else { return false }

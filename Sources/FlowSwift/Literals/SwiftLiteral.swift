@@ -119,7 +119,7 @@ public enum SwiftLiteral {
     /// Whether a type is that of arrays or dictionaries.
     private static func isList(_ type: SwiftType) -> Bool { type.text.hasPrefix("[") }
 
-    /// A literal of a type that flowgen knows; text says `name`.
+    /// Returns a literal of a type that flowgen knows; text says `name`.
     package static func example(of type: SwiftType, for name: String) -> String? {
         type.unwrapped == "String" ? "\"\(name)\"" : examples[type.unwrapped]
     }
@@ -180,7 +180,7 @@ public enum SwiftLiteral {
             return true
         }
 
-        /// Whether these are names without anything between them that could join them in Swift.
+        /// Whether the text is names without anything between them that could join them in Swift.
         private static func isWords(_ text: String) -> Bool {
             text.split(separator: " ").allSatisfy { word in
                 SwiftName.isIdentifier(String(word)) && !["as", "is", "try", "await"].contains(word)

@@ -1,5 +1,5 @@
-/// What Swift accepts as a name, and how generated code writes names. Source: *The Swift Programming Language*,
-/// "Lexical Structure".
+/// The rules for what Swift accepts as a name, and for how generated code writes names. Source: *The Swift Programming
+/// Language*, "Lexical Structure".
 public enum SwiftName {
     /// Whether the text is one identifier, including keywords, which are written in backticks. Invisible characters are
     /// excluded, although Swift accepts some: two names that look alike would be two mistakes. So are what the book allows and
@@ -25,12 +25,13 @@ public enum SwiftName {
         name.unicodeScalars.first.map { $0 == "_" || $0.properties.isLowercase } ?? false
     }
 
-    /// The name in Swift code, with backticks if it is a keyword.
+    /// Returns the name in Swift code, with backticks if it is a keyword.
     public static func escaped(_ name: String) -> String {
         isKeyword(name) ? "`\(name)`" : name
     }
 
-    /// The name that Swift code stands for: that in backticks, and none for a keyword without them, such as `nil`.
+    /// Returns the name that Swift code stands for: that in backticks, and none for a keyword without them, such as
+    /// `nil`.
     package static func unescaped(_ code: String) -> String? {
         if code.utf8.first != UInt8(ascii: "`") { return isKeyword(code) ? nil : code }
         return code.utf8.count > 2 && code.utf8.last == UInt8(ascii: "`")
@@ -40,25 +41,25 @@ public enum SwiftName {
     /// Whether Swift reserves the word.
     public static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
-    /// The label in a parameter declaration: only three keywords need backticks there.
+    /// Returns the label in a parameter declaration: only three keywords need backticks there.
     public static func escapedLabel(_ name: String) -> String {
         labelKeywords.contains(name) ? "`\(name)`" : name
     }
 
     private static let labelKeywords: Set<String> = ["inout", "let", "var"]
 
-    /// The label in a call: only one keyword needs backticks there, and the compiler warns about others.
+    /// Returns the label in a call: only one keyword needs backticks there, and the compiler warns about others.
     public static func escapedArgumentLabel(_ name: String) -> String {
         name == "inout" ? "`inout`" : name
     }
 
-    /// `createAccount` → `CreateAccount`.
+    /// Returns a name that starts with an upper-case letter: `createAccount` → `CreateAccount`.
     public static func upperCamel(_ name: String) -> String {
         guard let first = name.unicodeScalars.first else { return name }
         return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
-    /// A type name as a function name: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.
+    /// Returns a type name as a function name: `Payment` → `payment`, `QRScanner` → `qrScanner`, `URL` → `url`.
     public static func lowerCamel(_ name: String) -> String {
         let scalars = Array(name.unicodeScalars)
         let capitals = scalars.prefix { $0.properties.isUppercase }.count

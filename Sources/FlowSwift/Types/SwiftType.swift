@@ -15,7 +15,7 @@ public struct SwiftType: Hashable, Sendable {
         isOptional && text.utf8.last == UInt8(ascii: "?") ? String(Substring(text.utf8.dropLast())) : text
     }
 
-    /// The same without the module of Swift or Foundation: `Int` of `Swift.Int?`.
+    /// The text without `?`, and without the module of Swift or Foundation: `Int` of `Swift.Int?`.
     public var nameInSwift: String {
         let name = unwrapped
         for module in ["Swift.", "Foundation."] where name.hasPrefix(module) {

@@ -2,14 +2,14 @@
 package struct SwiftTypeParser {
     package typealias Problem = SwiftExpression.Problem
 
-    /// How many `[`, `<` and `?` a type may have. The time that Swift takes doubles with each, from about twenty on; and more would
-    /// endanger the recursion here.
+    /// The number of `[`, `<` and `?` that a type may have. The time that Swift takes doubles with each, from about
+    /// twenty on; and more would endanger the recursion here.
     private static let maximumParts = 16
 
-    /// How long a type may be.
+    /// The length that a type may have.
     private static let maximumLength = 1000
 
-    /// Keywords before a type that make it not `Hashable`.
+    /// The keywords before a type that make it not `Hashable`.
     private static let unhashable = ["any", "some", "inout"]
 
     /// Built-in types that are not `Hashable`.
@@ -33,7 +33,7 @@ package struct SwiftTypeParser {
 
     private let scalars: [Unicode.Scalar]
     private var position = 0
-    /// How many `[`, `<` and `?` were read.
+    /// The number of `[`, `<` and `?` that were read.
     private var parts = 0
 
     private init(_ text: String) { scalars = Array(text.unicodeScalars) }
@@ -67,7 +67,7 @@ package struct SwiftTypeParser {
         }
     }
 
-    /// Does the same for a type that is a single name, with or without a default.
+    /// Parses a type that is a single name, with or without a default.
     private static func plainTypeAndDefault(_ text: String) -> (type: SwiftType, rest: Substring)? {
         guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return plainType(text).map { ($0, "") } }
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
@@ -118,7 +118,8 @@ package struct SwiftTypeParser {
         return SwiftType(text: text, isOptional: text.utf8.last == UInt8(ascii: "?"))
     }
 
-    /// How Swift writes a type shorter. There is one text for each type, so that texts tell whether types are the same.
+    /// Returns the shorter text that Swift has for a type. There is one text for each type, so that texts tell whether
+    /// types are the same.
     private static func shortForm(of name: String, _ arguments: [String]) -> String? {
         switch (name, arguments.count) {
         case ("Array", 1): "[\(arguments[0])]"
