@@ -1,7 +1,7 @@
 import FlowModel
 package import FlowSwift
 
-/// The types as which text in a URL can be read. The generated code reads the same: both are compared with
+/// The reading of text in a URL as a value of a type. The generated code reads the same: both are compared with
 /// `Tests/GeneratedCode/Values/texts.json`.
 package enum LinkText {
     /// The texts that tell types apart, the plainest first.
