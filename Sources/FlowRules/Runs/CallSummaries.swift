@@ -13,7 +13,7 @@ struct CallSummaries {
     private(set) var endings: [RunArrival]
     /// The node at which the way to each node begins; -1 if there is none.
     private var beginnings: [Int32]
-    /// How screens that links present or hold are left.
+    /// The ways to leave screens that links present or hold.
     private(set) var departures: LinkDepartures
 
     init(_ runs: RunGraph, avoiding gate: Gate? = nil) {
@@ -126,7 +126,8 @@ struct CallSummaries {
     }
 }
 
-/// How a node is reached: by an edge from another node and, if that is a call, by the outcome that it returned with.
+/// The way in which a node is reached: by an edge from another node and, if that is a call, by the outcome that it
+/// returned with.
 struct RunArrival {
     static let none = RunArrival(node: -1, edge: -1)
 
@@ -134,6 +135,6 @@ struct RunArrival {
     var edge: Int32
     var key: Int32 = -1
 
-    /// Adds two numbers of taps, capped where no path would be shown any more.
+    /// Returns the sum of two numbers of taps, capped where no path would be shown any more.
     static func sum(_ left: Int32, _ right: Int32) -> Int32 { min(left + right, Int32(TapQueue.limit)) }
 }

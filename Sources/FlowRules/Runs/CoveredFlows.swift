@@ -37,7 +37,7 @@ struct CoveredFlows {
             }
             visitGuards(of: source.node)
         }
-        /// The flows of a link's guards are shown before what the link opens.
+        /// Visits the flows of a link's guards, which are shown before what the link opens.
         func visitGuards(of node: RunGraph.Node) {
             var next = [node]
             while let node = next.popLast() {

@@ -1,18 +1,18 @@
 import FlowModel
 
-/// How a node is left: what prevents going back further, and where the node is relative to that.
+/// The mode in which a node is left: what prevents going back further, and where the node is relative to that.
 struct FloorMode: Hashable {
-    /// What a run cannot go back from.
+    /// The part of a stack that a run cannot go back from.
     enum Hold: UInt8, CaseIterable {
         /// The bottom of what the app shows: only transitions leave its screen.
         case shown
-        /// Nothing: a child flow that can be dismissed.
+        /// A child flow that can be dismissed: nothing holds.
         case child
         /// A child flow that cannot be dismissed.
         case held
         /// A screen shown with `dismissable: false` at the bottom of a child flow that can be dismissed.
         case bottom
-        /// The same, as a sheet or cover.
+        /// A sheet or cover with `dismissable: false` at the bottom of a child flow that can be dismissed.
         case bottomLayer
         /// A screen pushed with `dismissable: false`, in its flow's first layer or in one above.
         case base, upper
@@ -23,7 +23,7 @@ struct FloorMode: Hashable {
         /// A screen pushed with `dismissable: false` to a position that depends on the stack.
         case pushed
 
-        /// Whether it is a screen, which can be removed, and not a flow.
+        /// Whether the hold is a screen, which can be removed, and not a flow.
         var isScreen: Bool {
             switch self {
             case .shown, .child, .held: false
@@ -32,13 +32,13 @@ struct FloorMode: Hashable {
         }
     }
 
-    /// Where a node is relative to a screen that holds.
+    /// The place of a node relative to a screen that holds.
     enum Level: UInt8, CaseIterable {
-        /// It is that screen.
+        /// The screen that holds itself.
         case at
-        /// On top of it, in the same layer.
+        /// A place on top of that screen, in the same layer.
         case above
-        /// In a layer on top of it.
+        /// A place in a layer on top of that screen.
         case over
     }
 
@@ -91,12 +91,12 @@ struct FloorMode: Hashable {
         case left
     }
 
-    /// Where the stack entry that an anchor names is, seen from the screen that holds.
+    /// The place of the stack entry that an anchor names, seen from the screen that holds.
     private enum Relation {
         case below, same, higher
-        /// No such entry exists.
+        /// An entry that does not exist.
         case absent
-        /// It depends on the stack. Taken to be below, so that no run is wrongly reported as held.
+        /// A place that depends on the stack. Taken to be below, so that no run is wrongly reported as held.
         case unknown
     }
 
@@ -121,6 +121,8 @@ struct FloorMode: Hashable {
         }
     }
 
+    /// Returns the mode after a transition that shows its route.
+    ///
     /// - Parameters:
     ///   - replaced: The entry that it replaces.
     ///   - canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen may hold.
@@ -162,13 +164,13 @@ struct FloorMode: Hashable {
 
     // MARK: What is below
 
-    /// What is revealed, or can be gone back to, once the screen that held is left.
+    /// The place that is revealed, or can be gone back to, once the screen that held is left.
     enum Departure: Int, CaseIterable {
-        /// The screen right below it.
+        /// The screen right below the one that held.
         case below
         /// The bottom of the flow.
         case root
-        /// It depends on the stack.
+        /// A place that depends on the stack.
         case any
         /// The tab bar.
         case bar

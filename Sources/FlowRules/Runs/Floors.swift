@@ -15,8 +15,8 @@ struct Floors {
         let index: Int
     }
 
-    /// Where an entry is in its flow: at the bottom, elsewhere in the first layer, first in a layer above, elsewhere
-    /// there.
+    /// The place of an entry in its flow: at the bottom, elsewhere in the first layer, first in a layer above,
+    /// elsewhere there.
     private enum Position: UInt8, CaseIterable { case bottom, base, first, upper }
 
     private let known: ProgramRuns
@@ -43,6 +43,8 @@ struct Floors {
         let arrival: RunArrival
     }
 
+    /// Finds the floors.
+    ///
     /// - Parameter search: The runs to consider, in which the app does or does not show tabs; nil for all.
     init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known

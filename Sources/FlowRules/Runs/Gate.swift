@@ -1,13 +1,13 @@
 import FlowModel
 
-/// What runs must not pass: they are searched as if it did not exist.
+/// The part of a program that runs must not pass: they are searched as if it did not exist.
 struct Gate {
     /// Whether each route, transition, list of conditions and outcome is part of the gate.
     var routes: [Bool]
     var transitions: [Bool]
     var guardLists: [Bool]
     var outcomes: [Bool]
-    /// The nodes of flows of another module.
+    /// The nodes of flows of another module that are part of the gate.
     var nodes: Set<RunGraph.Node> = []
 
     init(_ runs: RunGraph) {
@@ -24,7 +24,7 @@ struct Gate {
             || (edge.kind == .finish && outcomes[Int(edge.target)])
     }
 
-    /// Whether what holds passes the gate, whichever of several lists of conditions that is.
+    /// Whether lists of conditions pass the gate, whichever of them holds.
     func isPassed(byEach lists: [Int32]) -> Bool { lists.allSatisfy { $0 >= 0 && guardLists[Int($0)] } }
 
     /// Whether reaching a node passes the gate.

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What the guards have answered at one moment, as far as it is known. Conditions are numbered as in
+/// The answers that the guards have given at one moment, as far as they are known. Conditions are numbered as in
 /// `RunGraph.guardLists`.
 struct GuardFacts {
     /// The number of alternatives, and of facts in each, beyond which a choice adds none: what is not known proves

@@ -15,26 +15,26 @@ package struct Journeys: Sendable {
 }
 
 extension Journey {
-    /// How a run begins: the app starts, a link is opened, or something outside of the graph opens a route.
+    /// The beginning of a run: the app starts, a link is opened, or something outside of the graph opens a route.
     package struct Beginning: Hashable, Sendable, CustomStringConvertible {
         package let kind: RunBeginning
-        /// What the app shows at the start, the pattern of a link, or the text of an `entry`.
+        /// The name of what the app shows at the start, the pattern of a link, or the text of an `entry`.
         package private(set) var title: String
         package private(set) var conditions: [PathStep.Condition] = []
         /// The guard that refuses a link, and shows its own flow before it.
         package internal(set) var refusal: String?
-        /// What is shown first.
+        /// The route or flow that is shown first.
         package private(set) var subject: Subject
 
-        /// `start Main`, `link /help/:topic`.
+        /// The name of the beginning: `start Main`, `link /help/:topic`.
         var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
 
         package var description: String { step.description }
 
-        /// What guards have to answer.
+        /// The conditions that guards have to meet.
         package var assumptions: [PathStep.Condition] { conditions.refused(by: refusal) }
 
-        /// It as the first step of a path.
+        /// The beginning as the first step of a path.
         package var step: PathStep {
             var step = PathStep(subject, name: name)
             (step.beginning, step.conditions, step.refusal) = (kind, conditions, refusal)

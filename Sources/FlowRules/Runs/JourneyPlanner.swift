@@ -5,7 +5,7 @@ import FlowModel
 struct JourneyPlanner {
     typealias Hop = JourneyWalk.Hop
 
-    /// How an item is reached in the fewest taps: at a node and, for a transition, by one more edge.
+    /// The way to an item in the fewest taps: to a node and, for a transition, by one more edge.
     private struct Way {
         let target: Int
         let search: RunSearch
@@ -91,7 +91,7 @@ struct JourneyPlanner {
     /// A journey being planned.
     private struct Draft {
         var path: RunPath
-        /// Nil if the screen shown is not known.
+        /// The walk to the screen shown. Nil if that is not known.
         private(set) var walk: JourneyWalk?
         private(set) var mayBeIdle = false
 

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Where a journey is, with its stack: what follows an outcome is determined by the call that was made, and `back`
+/// The state of a journey, with its stack: what follows an outcome is determined by the call that was made, and `back`
 /// leads to what is below.
 struct JourneyWalk {
     typealias Node = RunGraph.Node
@@ -40,9 +40,9 @@ struct JourneyWalk {
     private var frames = [Frame(call: -1, entries: [], isWhole: true)]
     /// The flows of the tabs that were shown. Their stacks are not known when they are selected again.
     private var tabs: Set<Flow.ID> = []
-    /// What the guards have answered, as far as the journey depends on it.
+    /// The answers of the guards, as far as the journey depends on them.
     private var answers: [Int32: Bool] = [:]
-    /// How often a guard has answered something else than before.
+    /// The number of times that a guard has answered something else than before.
     private(set) var contradictions = 0
     /// The tabs that the app started with.
     private var bar: Tabs.ID?
@@ -54,7 +54,7 @@ struct JourneyWalk {
         self.showsTabs = showsTabs
     }
 
-    /// Distinguishes walks that can go on differently.
+    /// A key that distinguishes walks that can go on differently.
     struct Key: Hashable {
         let node: Node
         let calls: [Int32]

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// How a run reaches what is below a screen that a link or a tab presents or holds, and that no run has shown yet: by a
-/// transition that removes the screen. Also how the tab bar that such a screen covers becomes visible. Searches
+/// The ways to what is below a screen that a link or a tab presents or holds, and that no run has shown yet: by a
+/// transition that removes the screen. Also the ways to make the tab bar visible that such a screen covers. Searches
 /// backward, for each kind of departure, over nodes and their positions relative to what is left.
 struct LinkDepartures {
     /// The position of a node: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
@@ -36,7 +36,7 @@ struct LinkDepartures {
     private var stepsTo: [[Int32]] = []
     private var leaving: [[Int32]] = FloorMode.Departure.allCases.map { _ in [] }
     private var origins: [Int32] = []
-    /// By departure and state: the taps until the departure, and the next step toward it.
+    /// The taps until the departure, and the next step toward it, by departure and state.
     private var taps: [[Int32]] = []
     private var next: [[Int32]] = []
 

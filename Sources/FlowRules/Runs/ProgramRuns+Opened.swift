@@ -59,7 +59,7 @@ extension ProgramRuns {
 private struct OpenedPosition {
     enum Bottom: Int { case free, held, heldLayer }
     enum Level: Int { case bottom, above, over }
-    /// Which screen above the bottom holds, in the bottom's layer: the topmost one, or one below it.
+    /// The screen above the bottom that holds, in the bottom's layer: the topmost one, or one below it.
     enum Hold: Int { case none, topmost, lower }
 
     /// Whether the bottom holds. A screen pushed in its place stays in the layer that the bottom started.

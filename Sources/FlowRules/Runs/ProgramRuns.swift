@@ -5,7 +5,7 @@ package struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
     let dead: DeadBranches
-    /// Everything that runs reach, from all sources: one search for each kind of start.
+    /// The searches for everything that runs reach, from all sources: one for each kind of start.
     let searches: [RunSearch]
 
     var graph: FlowGraph { runs.graph }

@@ -2,7 +2,7 @@ import FlowModel
 
 /// The flows that can be pushed on a tab, so that they can be left there while another tab is selected. Linear for each tab.
 struct PushedFlows {
-    /// By the index of each tab, the indices of these flows, and of the tab's own.
+    /// The indices of the flows that can be pushed on each tab, and of the tab's own, by the tab's index.
     let flows: [Set<Int32>]
 
     init(on tabs: Tabs.ID, in runs: RunGraph) {

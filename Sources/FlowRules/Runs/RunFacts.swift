@@ -1,12 +1,12 @@
 package import FlowModel
 
-/// What the runs of a program do, as far as a comparison with another program asks.
+/// The facts about the runs of a program, as far as a comparison with another program asks.
 package struct RunFacts: Sendable {
     private let analyzed: AnalyzedGraph
     private let known: ProgramRuns
     private var graph: FlowGraph { known.graph }
 
-    /// Uses the runs that the rules needed, if they did.
+    /// Creates the facts from the runs that the rules needed, if they did.
     package init(_ analyzed: AnalyzedGraph) {
         self.analyzed = analyzed
         known = analyzed.runs ?? ProgramRuns(analyzed.graph, analyzed.dead)
@@ -15,7 +15,7 @@ package struct RunFacts: Sendable {
     /// Whether any run reaches a route.
     package func isReached(_ route: Route.ID) -> Bool { known.isReached(route.index) }
 
-    /// The fewest taps from the app's start to each route, in the order of the graph; nil if none lead there.
+    /// Returns the fewest taps from the app's start to each route, in the order of the graph; nil if none lead there.
     package func tapsFromStart() -> [Int?] {
         let searches = known.searches(from: [.start])
         return graph.routes.indices.map { index in
@@ -24,10 +24,10 @@ package struct RunFacts: Sendable {
         }
     }
 
-    /// A shortest run to a route, from its beginning on.
+    /// Returns a shortest run to a route, from its beginning on.
     package func path(to route: Route.ID) -> [PathStep] { Self.path(to: route, in: known.searches, graph) }
 
-    /// Everything that runs reach while a condition never holds.
+    /// The parts that runs reach while a condition never holds.
     package struct WithoutCondition: Sendable {
         fileprivate let graph: FlowGraph
         fileprivate let searches: [RunSearch]
@@ -50,7 +50,7 @@ package struct RunFacts: Sendable {
     // MARK: Findings, whatever severity the program gives them
 
     package var traps: [Finding] { Trap.check(whole) }
-    /// What `modal-depth` is about. Of a circle, each transition is listed.
+    /// The subjects of `modal-depth`. Of a circle, each transition is listed.
     package var deepModals: [Subject] { ModalDepth.subjects(whole) }
     package var violatedInvariants: [Finding] {
         (analyzed.invariants ?? InvariantJudgement(graph, known, for: [InvariantViolated.self]))?.violated ?? []

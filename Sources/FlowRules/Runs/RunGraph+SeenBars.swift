@@ -40,7 +40,7 @@ extension RunGraph {
         return seen.map { $0.sorted() }
     }
 
-    /// The flow whose screen a node shows; nil for a point between two screens.
+    /// Returns the flow whose screen a node shows; nil for a point between two screens.
     private func flow(at node: Node) -> Flow.ID? {
         let route = shown[Int(node)]
         return route >= 0 ? graph.routes[Int(route)].flow : externalFlow(at: node)

@@ -32,59 +32,59 @@ final class RunGraph: Sendable {
 
     struct Edge {
         enum Kind: UInt8 {
-            /// Stays in the flow instance.
+            /// A step that stays in the flow instance.
             case step
-            /// Starts a child instance; `continuations` says where each of its endings leads.
+            /// The start of a child instance; `continuations` says where each of its endings leads.
             case call
-            /// Ends the instance; `target` is the key of the outcome.
+            /// The end of the instance; `target` is the key of the outcome.
             case finish
-            /// Leaves everything on screen: `restart`.
+            /// A step that leaves everything on screen: `restart`.
             case jump
-            /// The same, but only where the app shows tabs.
+            /// A step that leaves everything on screen, but only where the app shows tabs.
             case tab
-            /// Goes back, as declared.
+            /// A step that goes back, as declared.
             case back
-            /// Leaves the app.
+            /// A step that leaves the app.
             case open
-            /// Reaches what is below a screen that a link or a tab shows, or the tab bar that it covers, wherever
+            /// A step to what is below a screen that a link or a tab shows, or to the tab bar that it covers, wherever
             /// `LinkDepartures` finds a way.
             case departure
         }
 
         var target: Int32
-        /// The transition that it takes; -1 for none.
+        /// The transition that the edge takes; -1 for none.
         var transition: Int32 = -1
-        /// The list of conditions that hold when it is followed; -1 for none.
+        /// The list of conditions that hold when the edge is followed; -1 for none.
         var guards: Int32 = -1
         /// The index in `continuations` of what follows a call; -1 for every other edge.
         var continuations: Int32 = -1
-        /// What a departure reveals; nil for every other edge.
+        /// The place that a departure reveals; nil for every other edge.
         var departure: FloorMode.Departure?
         var kind: Kind
-        /// The number of taps it takes: 1, or 0 if it happens by itself.
+        /// The number of taps that the edge takes: 1, or 0 if it happens by itself.
         var taps: UInt8
     }
 
-    /// A guard that refuses, and what it refuses.
+    /// A guard that refuses, with what it refuses.
     struct Asking {
         enum Asked { case transition(Int32), tab(TabTarget), link(to: Int) }
 
         let asked: Asked
         let `guard`: Guard.ID
-        /// Whether its flow is presented rather than pushed.
+        /// Whether the guard's flow is presented rather than pushed.
         let presents: Bool
     }
 
-    /// What follows one of the ways in which a child flow ends.
+    /// The continuation after one of the ways in which a child flow ends.
     struct Continuation {
-        /// The outcome, or `dismissed`.
+        /// The key of the outcome, or of the dismissal.
         var key: Int32
         var node: Node
         /// Whether the run goes on at the calling screen.
         var isReturn = false
     }
 
-    /// Where runs begin.
+    /// A place where runs begin.
     struct Source {
         let node: Node
         let kind: RunBeginning
@@ -109,9 +109,9 @@ final class RunGraph: Sendable {
     let continuationList: [Continuation]
     /// The route that a node shows; -1 for a point between two routes.
     let shown: [Int32]
-    /// Lists of conditions: twice the number of the guard, plus one if it must not hold.
+    /// The lists of conditions. A condition is twice the number of the guard, plus one if it must not hold.
     let guardLists: [[Int32]]
-    /// In the order of their nodes.
+    /// The sources, in the order of their nodes.
     let sources: [Source]
     /// The nodes at which an instance of a flow, or of a route that returns a value, can begin, the outcome key of its
     /// dismissal, and the lists of conditions of which one holds then; -1 for none.
@@ -130,7 +130,7 @@ final class RunGraph: Sendable {
     /// The nodes of screens that a link or a tab presents or shows with `dismissable: false`, and of those on top of
     /// them, with how they are left.
     let linkedHolds: [Node: FloorMode]
-    /// The nodes over a tab from which its bar is hidden and that were reached without showing it; whether a sheet
+    /// The nodes over a tab from which its bar is hidden and that were reached without showing it; with whether a sheet
     /// covers it.
     let coveredBars: [Node: Bool]
     /// The helper nodes that lead to each screen that can be gone back to at once.
@@ -175,12 +175,12 @@ final class RunGraph: Sendable {
         isWhole = builder.isWhole
     }
 
-    /// The route that a node shows; nil for a point between two routes.
+    /// Returns the route that a node shows; nil for a point between two routes.
     func route(at node: Node) -> Route.ID? {
         shown[Int(node)] < 0 ? nil : graph.routes[Int(shown[Int(node)])].id
     }
 
-    /// The entry that the transition of an edge replaces, taken at a node.
+    /// Returns the entry that the transition of an edge replaces, taken at a node.
     func replaced(by edge: Edge, from node: Node) -> Anchor? {
         graph.replaced(by: graph.transitions[Int(edge.transition)], from: route(at: node))
     }
@@ -191,7 +191,7 @@ final class RunGraph: Sendable {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow
     }
 
-    /// Whether both name the same tab: containers may share tabs.
+    /// Whether both targets name the same tab: containers may share tabs.
     func isSameTab(_ left: TabTarget, _ right: TabTarget) -> Bool {
         graph[left.tabs].items[left.item].name == graph[right.tabs].items[right.item].name
     }
@@ -200,7 +200,8 @@ final class RunGraph: Sendable {
 
     func externalNodes(of flows: Set<Flow.ID>) -> [Node] { externals.filter { flows.contains($0.flow) }.map(\.node) }
 
-    /// The flow that a call starts, if the user can dismiss it; an instance can be dismissed as soon as it begins.
+    /// Returns the flow that a call starts, if the user can dismiss it; an instance can be dismissed as soon as it
+    /// begins.
     func flowThatCanBeLeft(after edge: Edge) -> Flow.ID? {
         guard edge.kind == .call,
             edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.value.dismissable
@@ -233,7 +234,7 @@ extension RunGraph {
     }
 }
 
-/// Numbers for the outcomes of all flows, and for the dismissal of each.
+/// The numbers for the outcomes of all flows, and for the dismissal of each.
 struct OutcomeKeys {
     private let firsts: [Int32]
     private var results: [Int32: Int32] = [:]
@@ -272,7 +273,7 @@ struct OutcomeKeys {
     }
 
     func key(_ flow: Flow.ID, outcome: Int) -> Int32 { firsts[Int(flow.index)] + Int32(outcome) }
-    /// A route that returns a value ends with `done`.
+    /// Returns the key of the outcome `done`, with which a route that returns a value ends.
     func done(_ result: Route.ID) -> Int32 { results[result.index] ?? 0 }
     func dismissed(_ flow: Flow.ID, in graph: FlowGraph) -> Int32 {
         firsts[Int(flow.index)] + Int32(graph[flow].declaration.outcomes.count)

@@ -5,7 +5,7 @@ import FlowModel
 extension RunGraphBuilder {
     // MARK: The start
 
-    /// What the app shows first, which of several only its guards know. Without a `start`, each flow.
+    /// Adds the starts of the app, of which only its guards know which is shown. Without a `start`, adds each flow.
     mutating func addStarts() {
         let flowsStart = newNode()
         let tabsStart = newNode()
@@ -55,12 +55,12 @@ extension RunGraphBuilder {
         add(Edge(target: target, guards: guards, kind: .jump, taps: 0), from: origin)
     }
 
-    /// One jump for each of the alternatives.
+    /// Adds one jump for each of the alternatives.
     private mutating func jump(from origin: Node, to target: Node, on occasions: [GuardFacts]) {
         for facts in occasions { jump(from: origin, to: target, guards: number(of: facts.holding)) }
     }
 
-    /// The tabs are a tap away, as long as the tab bar is seen.
+    /// Adds the tab bars from which tabs are selected: the tabs are a tap away, as long as the bar is seen.
     private mutating func addBars(of tabs: Tabs.ID) {
         let items = graph[tabs].items
         let bar = addBar(of: tabs, without: nil)
@@ -102,7 +102,7 @@ extension RunGraphBuilder {
         return found.filter { !$1.isEmpty }.map { ($0, $1) }
     }
 
-    /// A tab bar, as it is seen in one of its tabs.
+    /// Adds a tab bar, as it is seen in one of its tabs, and returns its node.
     private mutating func addBar(of tabs: Tabs.ID, without selected: Int?) -> Node {
         let bar = newNode()
         bars.append((bar, tabs))
@@ -115,7 +115,7 @@ extension RunGraphBuilder {
 
     // MARK: Links
 
-    /// Routes that a link or something outside of the graph opens.
+    /// Adds the routes that a link or something outside of the graph opens.
     mutating func addLinks() {
         for index in graph.routes.indices {
             guard graph.routes[index].isOpenedFromOutside else { continue }
@@ -165,8 +165,8 @@ extension RunGraphBuilder {
         }
     }
 
-    /// The node of a chain that a link opens over what is shown, and those of its screens. The bar of a tab is a step
-    /// away where it is seen at once: whatever else leads to it comes later.
+    /// Returns the node of a chain that a link opens over what is shown, and those of its screens. The bar of a tab is
+    /// a step away where it is seen at once: whatever else leads to it comes later.
     private mutating func open(
         _ chain: [LinkChains.Step], over bar: Node?, _ known: inout [Node?: [Node]]
     ) -> (top: Node, nodes: [Node]) {
@@ -190,7 +190,8 @@ extension RunGraphBuilder {
         return nodes[nodes.count - 1]
     }
 
-    /// What a link may come over, as far as that matters: the flow of a guard is shown before the link selects its own tab.
+    /// Returns the tabs and facts that a link may come over, as far as they matter: the flow of a guard is shown before
+    /// the link selects its own tab.
     private func backgrounds(
         of placement: Placement, asking conditions: [Condition]
     ) -> [(occasions: [GuardFacts], tab: TabTarget?)] {
@@ -202,22 +203,23 @@ extension RunGraphBuilder {
         }
     }
 
-    /// What is shown when a link opens its flow.
+    /// The place where a link opens its flow: what is shown then.
     private struct Placement {
-        /// What the guards have answered when the start that shows it is shown.
+        /// The answers of the guards when the start that shows the place is shown.
         var occasions: [GuardFacts]
-        /// What held when the tab that is selected was found to be there.
+        /// The conditions that held when the tab that is selected was found to be there.
         var when: [Condition] = []
-        /// Of the tab that is selected.
+        /// The conditions of the tab that is selected.
         var tabConditions: [Condition] = []
         var showsTabs: Bool?
-        /// Whether it is another flow, over which this one comes.
+        /// Whether another flow is shown, over which the link's flow comes.
         var isOver = false
         /// The tab that is selected; nil without tabs.
         var tab: TabTarget?
     }
 
-    /// When a link into a flow opens: with the start that shows the flow, or over whatever is shown.
+    /// Returns the places where a link into a flow opens: with the start that shows the flow, or over whatever is
+    /// shown.
     private func placements(of flow: Flow.ID) -> [Placement] {
         var found: [Placement] = []
         var others: [Placement] = []
@@ -258,8 +260,8 @@ extension RunGraphBuilder {
 
     // MARK: Anywhere
 
-    /// The transitions of `anywhere`, of each flow and of the app. A list is written once, in a balanced tree whose
-    /// leaves are its transitions, so that a route that hides one of them leads to the few branches that hold the
+    /// Adds the transitions of `anywhere`, of each flow and of the app. A list is written once, in a balanced tree
+    /// whose leaves are its transitions, so that a route that hides one of them leads to the few branches that hold the
     /// others.
     mutating func addAnywhere() {
         let graph = graph
@@ -296,10 +298,11 @@ extension RunGraphBuilder {
 private struct ChoiceTree {
     private let transitions: Range<Int>
     private let names: HiddenNames
-    /// The indices in the list of those that except a route, by its name, which for the app's is that of its flow or
+    /// The indices of the transitions that except a route, by its name, which for the app's is that of its flow or
     /// follows it. What `all` stands for lies side by side.
     private var exceptions: [String: [Range<Int>]] = [:]
-    /// A heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at `count`.
+    /// The nodes of the tree, as a heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at
+    /// `count`.
     private var nodes: [RunGraph.Node] = []
 
     var count: Int { transitions.count }
@@ -329,7 +332,7 @@ private struct ChoiceTree {
         }
     }
 
-    /// The indices in the list of those that are not available from a route: it has its own of the name, or is
+    /// Returns the indices of the transitions that are not available from a route: it has its own of the name, or is
     /// excepted.
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }

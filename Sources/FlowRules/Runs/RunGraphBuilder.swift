@@ -23,7 +23,7 @@ struct RunGraphBuilder {
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
-    /// What the guards have answered when each entry of `start` is shown: the alternatives.
+    /// The answers of the guards when each entry of `start` is shown, as alternatives.
     private(set) var occasions: [[GuardFacts]] = []
     var tabArrivals: [Node: TabTarget] = [:]
     var linkedHolds: [Node: FloorMode] = [:]
@@ -34,14 +34,14 @@ struct RunGraphBuilder {
     /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]
     private(set) var start: Node = 0
-    /// By flow that is not fully known, the node from which anything can happen in it.
+    /// The node from which anything can happen in a flow, by the index of each flow that is not fully known.
     private(set) var unknownNodes: [Int: Node] = [:]
     var isWhole = true
     var hasTwoKindsOfStart = false
     /// The entries of each flow, one for each of its roots, with what the guards have answered when it is shown. None if it
     /// has no root.
     private var flowEntries: [[FlowEntry]] = []
-    /// What is known of the guards' answers where nothing is.
+    /// The facts about the guards' answers where nothing is known.
     let unknown: GuardFacts
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
@@ -99,7 +99,7 @@ struct RunGraphBuilder {
         return Node(nodeCount - 1)
     }
 
-    /// A node at which a flow can end with any of its outcomes.
+    /// Adds a node at which a flow can end with any of its outcomes, and returns it.
     private mutating func newNode(finishing flow: Flow) -> Node {
         let node = newNode()
         for outcome in flow.declaration.value.outcomes.indices {
@@ -117,7 +117,7 @@ struct RunGraphBuilder {
         add(Edge(target: target, guards: guards, kind: .step, taps: taps), from: origin)
     }
 
-    /// A node at which a flow begins, and what the guards have answered then: the alternatives.
+    /// A node at which a flow begins, with what the guards have answered then, as alternatives.
     struct FlowEntry {
         let node: Node
         let occasions: [GuardFacts]
@@ -145,7 +145,7 @@ struct RunGraphBuilder {
         return all.filter { !$0.occasions.isEmpty }
     }
 
-    /// The numbers of conditions; nil if one of the guards is not declared.
+    /// Returns the numbers of conditions; nil if one of the guards is not declared.
     func codes(of conditions: [Condition]) -> [Int32]? {
         let codes = conditions.compactMap(code)
         return codes.count == conditions.count ? codes : nil

@@ -3,10 +3,10 @@ import FlowModel
 /// A way through a program, as people read it: how the run begins, then its taps, and the screens that are shown without
 /// a transition. The way through a child flow to its outcome is shown between the call and what follows.
 struct RunPath {
-    /// Longer paths are cut: they are unreadable, and calls can multiply.
+    /// The number of steps at which longer paths are cut: they are unreadable, and calls can multiply.
     static let limit = 100
 
-    /// Nil if the path begins at a screen.
+    /// The beginning of the run. Nil if the path begins at a screen.
     private(set) var beginning: Journey.Beginning?
     private(set) var steps: [PathStep] = []
     /// Whether steps are left out at the limit.
@@ -54,7 +54,7 @@ struct RunPath {
         return (beginning.map { [$0.step] } ?? []) + steps
     }
 
-    /// Adds what has held before, where the path to what a link comes over begins.
+    /// Adds the conditions that have held before, where the path to what a link comes over begins.
     mutating func begin(after other: RunPath) { beginning?.precede(other.beginning?.conditions ?? []) }
 
     private var level: Int { calls.count - outerLevels }
@@ -149,7 +149,7 @@ struct RunPath {
         if calls.popLast() == nil { outerLevels += 1 }
     }
 
-    /// Tabs, and what the app starts with, are in no child flow.
+    /// Leaves all calls: tabs, and what the app starts with, are in no child flow.
     private mutating func leaveCalls() {
         outerLevels = max(outerLevels, steps.map { -$0.level }.max() ?? 0)
         calls = []
@@ -182,6 +182,8 @@ struct RunPath {
         }
     }
 
+    /// Adds the refusal by a guard.
+    ///
     /// - Parameter edge: The call of the guard's flow.
     private mutating func addRefusal(of asking: RunGraph.Asking, by edge: RunGraph.Edge) {
         let name = runs.graph[asking.guard].name

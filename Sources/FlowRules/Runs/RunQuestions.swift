@@ -52,15 +52,16 @@ package struct RunQuestions {
 
     // MARK: Impact
 
-    /// What depends on a route.
+    /// The dependents of a route.
     package struct Impact: Sendable {
-        /// What shows it directly: starts, tabs, guards that refuse, links and entries, then transitions.
+        /// The parts that show the route directly: starts, tabs, guards that refuse, links and entries, then
+        /// transitions.
         package let shownBy: [String]
-        /// The routes from which a run can reach it without going back.
+        /// The routes from which a run can reach the route without going back.
         package let reachedFrom: [Subject]
-        /// The other routes from which runs lead on without reaching it.
+        /// The other routes from which runs lead on without reaching the route.
         package let notReachedFrom: [Subject]
-        /// The routes that no run reaches without it.
+        /// The routes that no run reaches without the route.
         package let onlyThroughIt: [Subject]
     }
 
@@ -108,7 +109,7 @@ package struct RunQuestions {
 
     // MARK: Journeys
 
-    /// What journeys should cover.
+    /// The items that journeys should cover.
     package enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
     /// Returns a small set of journeys that covers every reachable route or transition, and the unreachable ones. Each

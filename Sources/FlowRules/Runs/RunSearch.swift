@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Everything that runs reach from their sources, with the fewest taps. Linear.
+/// The nodes that runs reach from their sources, with the fewest taps. Linear.
 struct RunSearch: Sendable {
     private static let mostHops = 10_000
 
@@ -10,7 +10,7 @@ struct RunSearch: Sendable {
     /// The taps to each node; `CallSummaries.never` if no run reaches it.
     private(set) var taps: [Int32]
     private(set) var arrivals: [RunArrival]
-    /// Where its runs begin, in the order of the nodes.
+    /// The sources of the runs, in the order of the nodes.
     private let sources: [RunGraph.Source]
     private var queue = TapQueue()
     private var isDone: [Bool]
@@ -21,10 +21,10 @@ struct RunSearch: Sendable {
     private let earlier: [RunSearch]
     private let transfers: [RunGraph.Node: RunArrival]
 
-    /// Which tabs show something new when they are selected.
+    /// The tabs that show something new when they are selected.
     enum TabAccess {
         case all
-        /// All but one, which is as it was left when it is merely selected.
+        /// The tabs except one, which is as it was left when it is merely selected.
         case allButRoot(of: TabTarget)
         case none
     }

@@ -1,7 +1,7 @@
 import FlowAnalysis
 import FlowModel
 
-/// How many of some steps runs take in their order without the user going back, and the shortest runs that do.
+/// The number of some steps that runs take in their order without the user going back, and the shortest runs that do.
 ///
 /// A run takes a step when it visits one of its routes, or one of its transitions or outcomes happens. To take a step at the
 /// first occasion is never worse, so the number of steps taken is all that has to be known of a run, besides the node. What a
@@ -12,7 +12,7 @@ import FlowModel
 struct SequenceSearch {
     private typealias Node = RunGraph.Node
 
-    /// Where a run is.
+    /// The state of a run: where it is, and what is known of its way.
     private struct State: Hashable {
         var node: Node
         /// The screen on which a point between two screens was chosen; -1 where that makes no difference.
@@ -34,8 +34,8 @@ struct SequenceSearch {
         var isWhole: Bool { began < 0 }
     }
 
-    /// How a state is reached: by an edge from another one and, if that is a call, by an ending; or by the dismissal of a
-    /// flow, or the tab bar, which no edge represents.
+    /// The way in which a state is reached: by an edge from another one and, if that is a call, by an ending; or by the
+    /// dismissal of a flow, or the tab bar, which no edge represents.
     private struct Arrival {
         var origin: Int32
         var edge: Int32 = -1
@@ -50,7 +50,7 @@ struct SequenceSearch {
         let taken: Int32
     }
 
-    /// What follows an ending of a call.
+    /// The continuation after an ending of a call.
     private enum Following {
         case node(Node), asker
         /// The flow of the call is dismissed together with the one that it started.
@@ -64,7 +64,7 @@ struct SequenceSearch {
     private let isChoice: [Bool]
     /// Whether it makes a difference on which screen a point between two screens was chosen.
     private let needsAsker: [Bool]
-    /// By flow: the routes that can be at its bottom, its roots and what may replace them.
+    /// The routes that can be at the bottom of each flow: its roots and what may replace them.
     private let bottoms: [[Int]]
     /// The keys of endings that something follows.
     private let isFollowed: [Bool]
@@ -80,7 +80,7 @@ struct SequenceSearch {
     private var endingTaps: [Int32] = []
     private var lasts: [Arrival] = []
     private var isEnded: [Bool] = []
-    /// By key and context: the endings known, and the calls that wait for others.
+    /// The endings known, and the calls that wait for others, by key and context.
     private var known: [Int: [Int32]] = [:]
     private var waiting: [Int: [(call: Int32, edge: Int32, following: Following)]] = [:]
 
@@ -202,7 +202,7 @@ struct SequenceSearch {
         }
     }
 
-    /// The key of the dismissal of what a node shows.
+    /// Returns the key of the dismissal of what a node shows.
     private func dismissal(at node: Node) -> Int32? {
         let graph = runs.graph
         guard let route = runs.route(at: node) else {
@@ -319,7 +319,7 @@ struct SequenceSearch {
         }
     }
 
-    /// The app chooses again what to start.
+    /// Begins again: the app chooses again what to start.
     private mutating func restart(_ taken: Int32, _ number: Int32, _ arrival: Arrival) {
         for source in runs.sources where source.kind == .start {
             show(source.node, Context(showsTabs: source.showsTabs == true), taken, number, arrival)

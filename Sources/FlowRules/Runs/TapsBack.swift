@@ -93,7 +93,8 @@ struct TapsBack {
         }
     }
 
-    /// At the bottom of a flow, one step dismisses it. If a route is never at the bottom, nothing leads to that node.
+    /// Adds the dismissals: at the bottom of a flow, one step dismisses it. If a route is never at the bottom, nothing
+    /// leads to that node.
     private mutating func addDismissals() {
         for flow in known.graph.flows {
             for route in flow.routes where known.isReached(Int32(route)) {

@@ -116,7 +116,7 @@ extension WaysOut {
         states.number(floor.node, floor.mode).map { isGood[$0] } ?? true
     }
 
-    /// Where a run that is stuck came to be so.
+    /// The place where a run that is stuck came to be so.
     enum Origin {
         case floor(Floors.Floor)
         /// The node of a link, or a screen at the bottom of what it opens, over the stuck start if there is one below.

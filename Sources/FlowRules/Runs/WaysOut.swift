@@ -7,7 +7,7 @@ import FlowModel
 /// Going back far enough always leads to a floor, so only floors are judged: whether a way leads on from a floor or
 /// from anything shown on top of it. Leaving a floor counts as a way: what is below is judged as a floor itself.
 struct WaysOut {
-    /// States without a mode: the ways in which runs end or leave, then the tab bars.
+    /// The states without a mode: the ways in which runs end or leave, then the tab bars.
     static let exit = 0, open = 1, finished = 2, restarted = 3, firstBar = 4
 
     struct Step {
@@ -21,7 +21,7 @@ struct WaysOut {
     let floors: Floors
     /// All floors, including screens that replace one that holds.
     private(set) var allFloors: [Floors.Floor] = []
-    /// How each state is reached from a floor or a link: the previous state, and the edge.
+    /// The previous state, and the edge, by which each state is reached from a floor or a link.
     var origins: [(state: Int32, edge: Int32)] = []
     // Held once more, because what is computed counts a reference for each of its parts whenever it is asked.
     let runs: RunGraph
@@ -34,18 +34,20 @@ struct WaysOut {
     /// The flows that may run where the tab bar is hidden, and those that the app shows; nil if that makes no
     /// difference.
     private var coveredFlows: Set<Int32>?
-    /// What can be pushed on tabs; empty if nothing that is pushed holds.
+    /// The flows that can be pushed on tabs; empty if nothing that is pushed holds.
     private(set) var pushedFlows: [Tabs.ID: PushedFlows] = [:]
     let search: RunSearch?
     let homes: Set<Flow.ID>
 
-    /// What a run should reach.
+    /// The goal that a run should reach.
     struct Goal {
         var targets: ResolvedSelection?
         /// Whether ending the flow, leaving the app, restarting or being home counts, too.
         var isTrap = false
     }
 
+    /// Finds the ways.
+    ///
     /// - Parameters:
     ///   - search: The runs to consider, in which the app does or does not show tabs; nil for all.
     ///   - floors: The floors of these runs, if already known.

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Where the `back` transitions of a flow can and cannot lead.
+/// The targets to which the `back` transitions of a flow can and cannot lead.
 struct BackTargets {
     enum Fault {
         /// The entry is on no stack.
@@ -97,6 +97,8 @@ struct BackTargets {
         return !found.isEmpty && found.allSatisfy(positions.contains)
     }
 
+    /// Returns the fault of a `back`, if there is one.
+    ///
     /// - Parameter isThere: Whether the entry is there below a source that `presences` may leave out.
     private mutating func fault(
         _ presences: [(source: Int, presence: FlowStacks.Presence?)], without absence: FlowStacks.Absence,

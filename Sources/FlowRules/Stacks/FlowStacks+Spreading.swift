@@ -1,5 +1,7 @@
 // How edges are added, and facts spread along them.
 extension FlowStacks {
+    /// Adds an edge to what is right above a slot, and returns whether it is new.
+    ///
     /// - Parameter absence: The column without which the edge is not there; nil if it always is.
     @discardableResult
     mutating func addAbove(_ slot: StackSlot, _ edge: StackEdge, ifAbsent absence: Int? = nil) -> Bool {

@@ -1,13 +1,13 @@
 import FlowModel
 
 extension FlowStacks {
-    /// What a stack must not have below its top.
+    /// The part that a stack must not have below its top.
     enum Absence: Hashable {
         case route(Int)
         /// A presented layer.
         case layer
 
-        /// Whether it is absent from a stack.
+        /// Whether the part is absent from a stack.
         func holds(for stack: [StackSlot]) -> Bool {
             switch self {
             case .route(let local): !stack.dropLast().contains { $0.route == local }
@@ -16,9 +16,9 @@ extension FlowStacks {
         }
     }
 
-    /// A stack, and how it comes about.
+    /// A stack, with how it comes about.
     struct Witness {
-        /// Bottom first.
+        /// The slots, bottom first.
         var slots: [StackSlot]
         /// The route that a link, an entry or a tab opens, without the transitions that lead to it, if the stack begins
         /// like that.

@@ -25,7 +25,7 @@ import FlowModel
 /// - Column: a question about the entries below a slot, as the index of a bit.
 /// - Fact: a column that is set for a node, because it holds on some stack with that node on top.
 struct FlowStacks {
-    /// Whether something is there on no stack, on some or on all.
+    /// The presence of something on no stack, on some or on all.
     enum Presence { case never, sometimes, always }
 
     let flow: Flow
@@ -41,23 +41,24 @@ struct FlowStacks {
     var added: [[StackEdge]]
     var instead: [[StackEdge]]
     var groups: [StackGroup] = []
-    /// For each of the `added` edges that is there only where an anchor is not below the slot: the columns that say so, of
-    /// which one is enough, by `absenceKey`.
+    /// The columns for each of the `added` edges that is there only where an anchor is not below the slot: one of them
+    /// is enough. By `absenceKey`.
     var absences: [Int: Set<Int>] = [:]
     /// The groups that list each slot.
     var memberships: [[Int]]
-    /// Routes that are presented in place of the bottom entry. If another flow pushed this one, they start a layer
+    /// The routes that are presented in place of the bottom entry. If another flow pushed this one, they start a layer
     /// above that flow's.
     var presentedBottoms: Set<Int> = []
     private(set) var starts: [StackSlot] = []
-    /// Whether these include stacks that an instance started by a transition cannot have.
+    /// Whether the stacks include some that an instance started by a transition cannot have.
     let isOpenedWithoutChain: Bool
-    /// Those that are alone at the bottom then.
+    /// The routes that are alone at the bottom if the flow is opened without a chain.
     let openedAlone: [Int]
 
     // Needed only while the graph grows.
 
-    /// Slots whose entry is replaced by a presented one, and the edges to those, which lead from what was right below.
+    /// The slots whose entry is replaced by a presented one, and the edges to those, which lead from what was right
+    /// below.
     var presentedInstead: [StackSlot: Set<StackEdge>] = [:]
     var connections = StackConnections()
     var groupNumbers: [StackGroup.Key: Int] = [:]
@@ -173,7 +174,7 @@ struct FlowStacks {
         route == anywhere ? [] : plain[firstPlain[route]..<firstPlain[route + 1]]
     }
 
-    /// The key of an edge in `absences`.
+    /// Returns the key of an edge in `absences`.
     func absenceKey(_ slot: StackSlot, _ target: StackSlot) -> Int { slot.index << 32 | target.index }
 
     // MARK: Building

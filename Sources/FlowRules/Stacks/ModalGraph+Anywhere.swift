@@ -3,21 +3,21 @@ import FlowModel
 
 // Where transitions are available.
 extension ModalGraph {
-    /// The nodes at which a transition is available. A branch of `anywhere` is assumed to be so at all of them.
+    /// Returns the nodes at which a transition is available. A branch of `anywhere` is assumed to be so at all of them.
     func sources(of index: Int) -> [Int] {
         let flow = graph.flow(of: graph.transitions[index].source).map { Int($0.index) }
         let instances = flow.map { Set([$0, openedInstances[$0]]).sorted() } ?? Array(nodes.indices)
         return instances.flatMap { nodes[$0].filter { isAvailable(index, at: $0) } }
     }
 
-    /// What a transition presents from some nodes: its target, and the flows of guards.
+    /// Returns the nodes that a transition presents from some nodes: its target, and the flows of guards.
     func presented(by index: Int, from sources: [Int]) -> Set<Int> {
         var isSpent = Array(repeating: false, count: nodeCount)
         let found = sources.flatMap { edges(from: $0, throughGroups: &isSpent) } + onceEdges.map(\.edge)
         return Set(found.filter { $0.presents && $0.transition == index }.map(\.target))
     }
 
-    /// The guards whose flows are among what a transition presents, with nil for what it shows itself.
+    /// Returns the guards whose flows are among what a transition presents, with nil for what it shows itself.
     func refusals(of index: Int, leadingTo targets: Set<Int>) -> [String?] {
         func isMeant(_ call: (node: Int, presents: Bool)) -> Bool { call.presents && targets.contains(call.node) }
         var names: [String?] = []
@@ -50,7 +50,7 @@ extension ModalGraph {
         return graph.isAvailable(transition, from: route)
     }
 
-    /// The route of a node that is no group.
+    /// Returns the route of a node that is no group.
     func route(of node: Int) -> Route {
         let instance = instance(of: node)
         let slot = StackSlot(index: (node - nodes[instance].lowerBound) % caseSize(of: instance))
@@ -69,7 +69,7 @@ extension ModalGraph {
         return known.presenterPresence(above: local) == .always
     }
 
-    /// The flow that a node belongs to; nil for a node of what `anywhere` starts.
+    /// Returns the flow that a node belongs to; nil for a node of what `anywhere` starts.
     func flow(of node: Int) -> Flow.ID? {
         node < nodes[nodes.count - 1].upperBound ? instances[instance(of: node)]?.flow.id : nil
     }

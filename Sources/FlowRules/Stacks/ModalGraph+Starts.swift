@@ -3,7 +3,7 @@ import FlowModel
 
 // Where stacks begin: what the app and its tabs show, what links open, and what the guards asked for these run.
 extension ModalGraph {
-    /// How a run begins, and what leads from there to where its stack begins.
+    /// The beginning of a run, with what leads from there to where its stack begins.
     struct Beginning {
         enum Kind { case flow(Flow.ID), start(Int), opened(Route.ID) }
 
@@ -36,8 +36,8 @@ extension ModalGraph {
         return [named, step]
     }
 
-    /// Adds what the app shows first or, without a `start`, every flow. A link starts its flow above the bottom layer,
-    /// and where the tab bar is visible, nothing is presented.
+    /// Adds the beginnings: what the app shows first or, without a `start`, every flow. A link starts its flow above
+    /// the bottom layer, and where the tab bar is visible, nothing is presented.
     mutating func addStarts() {
         var shown: Set<Flow.ID> = []
         // Links into the flows of a start that is never shown wait for it.

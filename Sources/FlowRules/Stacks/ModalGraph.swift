@@ -1,8 +1,8 @@
 import FlowAnalysis
 import FlowModel
 
-/// What can be right above what, across all flows: the slots of each flow, and the calls that join flows. A group is a
-/// node, too: its slots lead to it, and its edges stand for an edge from each of them.
+/// The slots of each flow, with edges to what can be right above them, across all flows, and the calls that join flows.
+/// A group is a node, too: its slots lead to it, and its edges stand for an edge from each of them.
 ///
 /// What a transition shows may depend on whether an anchor is below. In a refined graph, a slot is therefore several nodes, one
 /// for each set of such anchors that may be there: its cases.
@@ -19,20 +19,21 @@ struct ModalGraph {
 
         var target: Int { Int(code >> 2) }
         var presents: Bool { code & 2 != 0 }
-        /// Whether it is one more sheet or cover. A lock over whatever is shown is no step of a pile that the user builds.
+        /// Whether the target is one more sheet or cover. A lock over whatever is shown is no step of a pile that the
+        /// user builds.
         var counts: Bool { code & 3 == 2 }
-        /// Nil if no transition leads there; the target is then not presented.
+        /// The transition that leads there. Nil if none does; the target is then not presented.
         var transition: Int? { cause < 0 ? nil : Int(cause) }
     }
 
     /// An edge that is there only if its flow is not on the stack.
     struct OnceEdge {
-        /// The transition that it is, or whose outcome it follows: where this is available, the edge begins.
+        /// The transition that the edge is, or whose outcome it follows: where this is available, the edge begins.
         let parent: Int
         let edge: Edge
-        /// The flow that it starts.
+        /// The flow that the edge starts.
         let flow: Flow.ID
-        /// Whether a guard that refuses does. Then only what a guard has started counts as being there.
+        /// Whether a guard that refuses starts the flow. Then only what a guard has started counts as being there.
         var isRefusal = false
     }
 
@@ -44,7 +45,7 @@ struct ModalGraph {
     private(set) var isGroup: [Bool] = []
     /// The stacks of each flow as a transition starts it; then those of the flows for which links and tabs allow more.
     let instances: [FlowStacks?]
-    /// By flow, the index of its instance as a link or a tab opens it.
+    /// The index of each flow's instance as a link or a tab opens it.
     let openedInstances: [Int]
     /// The nodes of each instance.
     private(set) var nodes: [Range<Int>] = []
@@ -52,7 +53,7 @@ struct ModalGraph {
     private var anchors: [[Int]] = []
     /// Whether a refined graph has cases.
     var canBeRefined: Bool { instances.contains { $0.map { !Self.anchors($0).isEmpty } ?? false } }
-    /// What `anywhere` starts: nodes to which the screens lead on which these transitions are available.
+    /// The nodes of what `anywhere` starts, to which the screens lead on which these transitions are available.
     private var offers: [[Int]] = []
     private var offerNumbers: [[Int]: Int] = [:]
     /// The app-wide transitions that can present their flow above itself again, if they are to do so once.
@@ -62,7 +63,7 @@ struct ModalGraph {
     /// The conditions checked before a link or a tab shows a route, if guards can run flows.
     var chainConditions: [Route.ID: [Condition]] = [:]
     private let dead: DeadBranches
-    /// Which transitions and routes have conditions: few do, and reading the conditions is slow.
+    /// Whether each transition, and each route, has conditions: few do, and reading the conditions is slow.
     private var isConditional: [Bool]
     private var isConditionalRoute: [Bool]
 
@@ -137,14 +138,14 @@ struct ModalGraph {
     /// that is not told apart decides counts as possible both ways.
     private static let (mostNodes, mostAnchors) = (16_384, 4)
 
-    /// The anchors on which it depends what a transition of the flow shows.
+    /// Returns the anchors on which it depends what a transition of the flow shows.
     private static func anchors(_ known: FlowStacks) -> [Int] {
         let count = known.slots + known.groups.count
         let most = (0...mostAnchors).last { count << $0 <= mostNodes } ?? 0
         return Array(known.absences.values.reduce(into: Set()) { $0.formUnion($1) }.sorted().prefix(most))
     }
 
-    /// The case above an entry of a route.
+    /// Returns the case above an entry of a route.
     private func caseAbove(_ route: Int, in number: Int, presents: Bool, of instance: Int) -> Int {
         var next = number
         for (bit, column) in anchors[instance].enumerated()
@@ -163,12 +164,12 @@ struct ModalGraph {
         }
     }
 
-    /// The node of a slot or a group, which is numbered after the slots.
+    /// Returns the node of a slot or a group, which is numbered after the slots.
     private func node(_ index: Int, in number: Int, of instance: Int) -> Int {
         nodes[instance].lowerBound + number * caseSize(of: instance) + index
     }
 
-    /// The number of nodes of each case of an instance.
+    /// Returns the number of nodes of each case of an instance.
     func caseSize(of instance: Int) -> Int { nodes[instance].count >> anchors[instance].count }
 
     // MARK: Edges
@@ -258,7 +259,7 @@ struct ModalGraph {
         }
     }
 
-    /// A transition and its branches that a run can take, including nested ones.
+    /// Returns a transition and its branches that a run can take, including nested ones.
     private func members(of index: Int) -> [Int] {
         var members = [index]
         graph.forEachBranch(of: index) { if !dead.contains($0) { members.append($0) } }

@@ -7,11 +7,11 @@ struct ShowTransitions {
     /// A transition that removes nothing.
     struct Plain {
         let transition: Int
-        /// The local index of the route that it shows.
+        /// The local index of the route that the transition shows.
         let target: Int
         let presents: Bool
 
-        /// The edge from an entry that it shows its target right above.
+        /// The edge from an entry to the target that the transition shows right above it.
         var edge: StackEdge {
             StackEdge(target: StackSlot(target, presents ? .first : .pushed), transition: transition)
         }
@@ -21,9 +21,9 @@ struct ShowTransitions {
     struct Anchored {
         let plain: Plain
         let anchor: Anchor
-        /// Whether it removes the anchor, too.
+        /// Whether the transition removes the anchor, too.
         let replaces: Bool
-        /// The local indices of the routes from which it is available.
+        /// The local indices of the routes from which the transition is available.
         let sources: [Int]
     }
 
@@ -32,15 +32,15 @@ struct ShowTransitions {
     private var firstOwn: [Int] = []
     private(set) var anywhere: [Plain] = []
     private(set) var anchored: [Anchored] = []
-    /// By local index, the transitions of the flow's `anywhere` that a route hides by having transitions of the same
-    /// name.
+    /// The transitions of the flow's `anywhere` that a route hides by having transitions of the same name, by the
+    /// route's local index.
     private var hidden: [Int: Set<Int>] = [:]
     /// The local indices of the routes that `anywhere` transitions except. The transitions that `all` expands to share
     /// one set.
     private var exceptions: [Set<Int>] = []
-    /// By `anywhere` transition, the index of its exceptions.
+    /// The index of the exceptions of each `anywhere` transition.
     private var exceptionsByTransition: [Int: Int] = [:]
-    /// By transition, the `anywhere` one that it is or belongs to.
+    /// The `anywhere` transition that each transition is or belongs to.
     private(set) var parents: [Int: Int] = [:]
 
     /// The local indices of routes with a result: each is its own flow, in which nothing else is shown.
@@ -94,7 +94,7 @@ struct ShowTransitions {
         for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: local, graph, flow) }
     }
 
-    /// Does the same for an `anywhere` transition, or for a branch of one.
+    /// Adds an `anywhere` transition, or a branch of one, if it shows a route of the flow, and likewise its branches.
     private mutating func addAnywhere(_ index: Int, of parent: Int, _ graph: FlowGraph, _ flow: Flow) {
         if let plain = Self.plain(index, graph, flow) {
             parents[index] = parent
@@ -110,7 +110,7 @@ struct ShowTransitions {
         }
     }
 
-    /// Returns nil if a transition shows no route of the flow.
+    /// Returns the plain transition, or nil if a transition shows no route of the flow.
     private static func plain(_ index: Int, _ graph: FlowGraph, _ flow: Flow) -> Plain? {
         guard case .route(let route) = graph.transitions[index].target, flow.routes.contains(Int(route.index)) else {
             return nil

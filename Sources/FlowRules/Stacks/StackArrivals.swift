@@ -1,9 +1,9 @@
-/// What can be right below some slots of a flow. Follows the edges of stacks that have finished a round backwards, only
-/// from these slots, which are few.
+/// The nodes that can be right below some slots of a flow. Follows the edges of stacks that have finished a round
+/// backwards, only from these slots, which are few.
 struct StackArrivals {
-    /// For each of the slots, the nodes that can be in its place before it: itself, and those whose place it can take.
+    /// The nodes that can be in the place of each slot before it: the slot itself, and those whose place it can take.
     private let predecessors: [[Int]]
-    /// For each such node, what can be right below it: slots and groups.
+    /// The slots and groups that can be right below each of these nodes.
     private var belows: [[Int]]
 
     init(_ stacks: FlowStacks, at slots: [StackSlot]) {

@@ -27,9 +27,9 @@ final class StackColumns: Sendable {
     static let noPresenter = 0
     static let presenter = 1
 
-    /// Routes are given by their indices in the flow, each once: those that transitions name, and those that can be at
-    /// the bottom, start a layer or present one. The last three are nil if no transition uses `root`, `first` or
-    /// `presenter`.
+    /// Creates the columns. Routes are given by their indices in the flow, each once: those that transitions name, and
+    /// those that can be at the bottom, start a layer or present one. The last three are nil if no transition uses
+    /// `root`, `first` or `presenter`.
     init(slots: Int, named: [Int], bottoms: [Int]?, firsts: [Int]?, presenters: [Int]?) {
         var numbers: [Int: Int] = [:]
         for (number, route) in named.enumerated() { numbers[route] = number }
@@ -80,7 +80,8 @@ final class StackColumns: Sendable {
     /// Returns the column "no entry of the route is below", or nil if no transition names the route.
     func absence(of route: Int) -> Int? { named[route].map { 2 + 4 * $0 } }
 
-    /// Returns the column "the nearest entry of the route below the top is at this position", or nil likewise.
+    /// Returns the column "the nearest entry of the route below the top is at this position", or nil if no transition
+    /// names the route.
     func nearest(_ route: Int, _ position: StackPosition) -> Int? {
         named[route].map { 3 + 4 * $0 + position.rawValue }
     }
@@ -132,7 +133,7 @@ final class StackColumns: Sendable {
         if let presenters, let number = anchorNumber(slot) { facts.insert(presenters * 64 + number) }
     }
 
-    /// Does the same for an entry that is presented from any slot of a group.
+    /// Turns the facts above a group into facts about what is below an entry that is presented from any slot of it.
     func present(_ facts: inout StackFacts, from members: StackFacts) {
         presentLayer(&facts)
         guard let presenters else { return }

@@ -1,10 +1,10 @@
-/// Where an entry is on the stack of its flow.
+/// The position of an entry on the stack of its flow.
 enum StackPosition: Int, CaseIterable {
-    /// At the bottom.
+    /// The position at the bottom.
     case bottom
-    /// First in a presented layer.
+    /// The first position in a presented layer.
     case first
-    /// Above another entry of its layer.
+    /// A position above another entry of its layer.
     case pushed
 }
 
@@ -42,13 +42,13 @@ struct StackEdge: Hashable {
     }
 
     var target: StackSlot { StackSlot(index: Int(slot)) }
-    /// Nil if no transition leads there: to a route that a link puts right above the root, and to
-    /// `FlowStacks.anywhere`.
+    /// The transition that leads to the target. Nil if none does: to a route that a link puts right above the root, and
+    /// to `FlowStacks.anywhere`.
     var transition: Int? { cause < 0 ? nil : Int(cause) }
 }
 
-/// Slots that share outgoing edges: the entries that an anchor such as `first` can mean. A transition adds one edge to
-/// the group instead of one to each slot, which keeps the graph linear.
+/// The slots that share outgoing edges: the entries that an anchor such as `first` can mean. A transition adds one edge
+/// to the group instead of one to each slot, which keeps the graph linear.
 struct StackGroup {
     struct Key: Hashable {
         /// The slots, by their numbers in `StackColumns.anchors`.
@@ -61,14 +61,14 @@ struct StackGroup {
     enum Part: Hashable {
         /// The members in one word of the set.
         case word(Int, UInt64, isAbove: Bool)
-        /// Two parts, which are groups themselves.
+        /// A pair of parts, which are groups themselves.
         case pair(Int, Int)
     }
 
     let isAbove: Bool
-    /// Nil if it is only a part of others, and has no edges.
+    /// The members. Nil if the group is only a part of others, and has no edges.
     var members: StackFacts?
     var edges: [StackEdge] = []
-    /// The groups that it is a part of.
+    /// The groups that the group is a part of.
     var wider: [Int] = []
 }
