@@ -1,7 +1,7 @@
 import FlowModel
 import FlowRules
 
-/// Rules of the check that changes are about, too.
+/// The rules of the check that changes are about, too.
 extension RuleCatalogue {
     static var trap: RuleID { Trap.id }
     static var modalDepth: RuleID { ModalDepth.id }

@@ -7,7 +7,8 @@ struct LostAvailability: Sendable {
     let old: Int
     /// The same transition in the new program.
     let new: Int
-    /// The transition that has its name, or had, and is available from the screen instead. Nil if there is none.
+    /// The transition that has the lost one's name, or had, and is available from the screen instead. Nil if there is
+    /// none.
     let instead: Int?
     /// The screen, in the new program.
     let route: Route

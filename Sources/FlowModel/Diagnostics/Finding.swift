@@ -11,7 +11,7 @@ public struct Finding: Sendable {
     public var help: String?
     public var range: SourceRange
     public var subject: Subject
-    /// Other related locations.
+    /// The other related locations.
     public var notes: [Note] = []
     /// The shortest path that demonstrates the finding, if it is about paths.
     public var path: [PathStep] = []

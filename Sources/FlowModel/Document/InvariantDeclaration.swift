@@ -86,22 +86,22 @@ public indirect enum Selection: Sendable {
 
 /// A word that names parts of a program.
 public indirect enum Selector: Hashable, Sendable {
-    /// `all`: every route.
+    /// The routes of the program, all of them: `all`.
     case all
-    /// `Flow`: the flow itself.
+    /// The flow itself: `Flow`.
     case flow(String)
-    /// `Flow/*`: every route of the flow.
+    /// The routes of the flow, all of them: `Flow/*`.
     case routes(flow: String)
     case route(flow: String, route: String)
-    /// `Flow.outcome`; `dismissed` if the user dismissed it.
+    /// An outcome of a flow: `Flow.outcome`; `dismissed` if the user dismissed it.
     case outcome(flow: String, outcome: String)
-    /// `Flow/route.transition`.
+    /// A transition of a route: `Flow/route.transition`.
     case transition(flow: String, route: String, name: String)
-    /// `Flow.anywhere.transition`, or `App.anywhere.transition` for the app.
+    /// A transition of `anywhere`: `Flow.anywhere.transition`, or `App.anywhere.transition` for the app.
     case anywhere(flow: String, name: String)
-    /// `A -> B`: the transitions that lead from one to the other, neither of which is itself a step.
+    /// The transitions that lead from one to the other, neither of which is itself a step: `A -> B`.
     case step(Selector, Selector)
-    /// `tag:name`
+    /// The routes with a tag, their own or that of their flow: `tag:name`.
     case tag(String)
     /// The name of a guard, used as a gate.
     case `guard`(String)

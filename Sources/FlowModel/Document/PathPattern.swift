@@ -215,7 +215,8 @@ public struct PathPattern: Hashable, Sendable {
         }
     }
 
-    /// The most that a segment of text and placeholders has: any two of them are compared character by character.
+    /// The most placeholders, and characters, that a segment with both has: any two segments are compared character by
+    /// character.
     private static let mostPlaceholders = 8, mostCharacters = 120
 
     private static func limited(_ parts: [Part]) throws(Problem) -> [Part] {

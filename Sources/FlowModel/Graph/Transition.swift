@@ -67,7 +67,7 @@ extension FlowGraph {
         return declaration.above.map { .anchor($0.value) }
     }
 
-    /// Returns where an edge that goes back leads: that of a declared `back`, or what a flow has uncovered.
+    /// Returns the target of an edge that goes back: that of a declared `back`, or what a flow has uncovered.
     package func backTarget(of transition: Transition) -> BackTarget? {
         if case .back(let target) = transition.target { return target }
         return uncovered(after: transition)

@@ -12,7 +12,7 @@ package struct ChangeIDs: Sendable {
         self.former = former
     }
 
-    /// Says which change has replaced one; nil if there was none with this id.
+    /// Returns help that names the change which replaced one; nil if there was none with this id.
     package func help(inPlaceOf name: String) -> String? {
         former[RuleID(rawValue: name)].map { "what it found is now found by `\($0.rawValue)`" }
     }

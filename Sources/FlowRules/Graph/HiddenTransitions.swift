@@ -9,7 +9,7 @@ struct HiddenTransition {
     /// Whether both transitions do the same, so that nothing is lost if the hiding one is removed.
     let isSame: Bool
 
-    /// Returns whose `anywhere` has the hidden transition: `flow's` or `app's`.
+    /// Returns the owner of the `anywhere` that has the hidden transition: `flow's` or `app's`.
     func owner(in graph: FlowGraph) -> String { graph.transitions[hidden].source == .app ? "app's" : "flow's" }
 
     /// Returns a note that points at the hidden transition.

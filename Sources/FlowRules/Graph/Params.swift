@@ -15,8 +15,8 @@ extension FlowGraph {
         }
     }
 
-    /// Returns where the parameters of a flow are declared: its root, or the flow itself if it belongs to another
-    /// module.
+    /// Returns the place where the parameters of a flow are declared: its root, or the flow itself if it belongs to
+    /// another module.
     func declarationOfParams(of flow: Flow.ID) -> (title: String, range: SourceRange) {
         if let root = self[flow].root { return ("its root is declared here", self[root].declaration.name.range) }
         return ("it is declared here", self[flow].declaration.name.range)

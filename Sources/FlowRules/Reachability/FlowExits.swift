@@ -6,7 +6,9 @@ struct FlowExits {
     private let graph: FlowGraph
     private var isLeft: [Bool]
 
-    /// Searches for the flows.
+    /// Finds the flows.
+    ///
+    /// - Parameter showsTabs: Whether the app shows tabs; otherwise, none can be selected.
     ///
     /// - Parameter showsTabs: Whether the app shows tabs; otherwise, none can be selected.
     init(_ known: ProgramRuns, showsTabs: Bool) {

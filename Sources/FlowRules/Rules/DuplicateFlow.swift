@@ -74,7 +74,7 @@ package enum DuplicateFlow: Rule {
 
         var title: String { self == .tabs ? "tabs container" : "flow" }
 
-        /// Whether both may have the same name: a flow, and another module's declaration of that flow.
+        /// Whether two declarations may have the same name: a flow, and another module's declaration of that flow.
         func goesTogether(with other: Kind) -> Bool {
             (self == .flow && other == .external) || (self == .external && other == .flow)
         }

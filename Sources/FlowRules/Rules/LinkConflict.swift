@@ -68,8 +68,8 @@ package enum LinkConflict: Rule {
         }
     }
 
-    /// Whether both are links of one route and need nothing but their equal segments: whichever opens, the effect is
-    /// the same.
+    /// Whether both forms are of links of one route and need nothing but their equal segments: whichever opens, the
+    /// effect is the same.
     private static func isAlternative(_ form: DeepLinkForm, to other: DeepLinkForm) -> Bool {
         form.link.owner == other.link.owner && form.segments == other.segments && form.link.requiredKeys.isEmpty
             && other.link.requiredKeys.isEmpty && form.link.path.with.isEmpty && other.link.path.with.isEmpty

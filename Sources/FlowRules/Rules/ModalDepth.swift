@@ -216,7 +216,7 @@ private struct ModalDepths {
         return true
     }
 
-    /// Components with a higher number lead to those with a lower one.
+    /// Spreads depths from components to those that they lead to, which have lower numbers.
     private func spread(in level: inout Level) {
         for component in (0..<components.count).reversed() {
             guard let below = level.depth[component] else { continue }

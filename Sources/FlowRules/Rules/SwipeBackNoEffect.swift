@@ -1,7 +1,7 @@
 import FlowAnalysis
 package import FlowModel
 
-/// `disableSwipeBack` on a screen that has nothing to swipe back to.
+/// A screen with `disableSwipeBack` that has nothing to swipe back to.
 package enum SwipeBackNoEffect: Rule {
     package static let id: RuleID = "swipe-back-no-effect"
     package static let severity = Severity.warning

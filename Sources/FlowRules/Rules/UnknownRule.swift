@@ -49,7 +49,7 @@ package enum UnknownRule: Rule {
         return .respelling(rule.value, at: [rule.range], among: rules, words: rules)
     }
 
-    /// Says which rule to name instead of one that does not exist.
+    /// Returns help that names the rule instead of one that does not exist.
     package static func help(for name: String) -> String {
         let successors = RuleCatalogue.successors(of: RuleID(rawValue: name)).map { $0.id.rawValue }
         if !successors.isEmpty { return "what it found is now found by \(successors.quoted())" }

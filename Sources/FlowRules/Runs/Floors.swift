@@ -232,7 +232,8 @@ struct Floors {
         }
     }
 
-    /// Returns where a replacing screen is: the bottom stays the bottom; elsewhere, a presented screen starts a layer.
+    /// Returns the position of a replacing screen: the bottom stays the bottom; elsewhere, a presented screen starts a
+    /// layer.
     private static func instead(of position: Position, _ presents: Bool) -> Position {
         presents && position != .bottom ? .first : position
     }

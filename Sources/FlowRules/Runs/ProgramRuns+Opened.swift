@@ -74,8 +74,8 @@ private struct OpenedPosition {
 
     var canLeave: Bool { bottom == .free && level != .over && hold == .none }
 
-    /// Returns where a transition may put the screen that it shows. Where that depends on the stack, it is taken to
-    /// remove what holds.
+    /// Returns the positions where a transition may put the screen that it shows. Where that depends on the stack, it
+    /// is taken to remove what holds.
     func positions(after transition: Transition, replacing replaced: Anchor?) -> [Self] {
         let presents = transition.style.like != .push
         let above = Self(bottom: bottom, level: .above, hold: transition.declaration.dismissable ? .none : .topmost)

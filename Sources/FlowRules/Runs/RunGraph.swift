@@ -93,7 +93,7 @@ final class RunGraph: Sendable {
         let title: String
         /// Whether the app shows tabs in these runs; nil if it may or may not.
         let showsTabs: Bool?
-        /// Whether a link opens its flow on top of what is on screen.
+        /// Whether a link opens the source's flow on top of what is on screen.
         var isOver = false
         /// The nodes of the screens that such a link shows.
         var nodes: [Node] = []

@@ -151,7 +151,7 @@ struct RunGraphBuilder {
         return codes.count == conditions.count ? codes : nil
     }
 
-    /// Adds an edge to each root of a flow that it starts.
+    /// Adds an edge to each root of a flow that the edge starts.
     mutating func add(_ edge: Edge, toRootsOf flow: Flow.ID, from origin: Node) {
         for entry in entries(of: flow) {
             for facts in entry.occasions {

@@ -51,7 +51,7 @@ struct RunSearch: Sendable {
         run()
     }
 
-    /// Continues a search by edges that it did not follow.
+    /// Continues a search by edges that the search did not follow.
     init(after search: RunSearch, by transfers: [RunArrival]) {
         (runs, gate, summaries) = (search.runs, search.gate, search.summaries)
         (showsTabs, usesTabBar, tabs, sources) = (search.showsTabs, search.usesTabBar, .all, search.sources)

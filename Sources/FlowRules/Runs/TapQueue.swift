@@ -1,7 +1,8 @@
 /// A priority queue for small integers: a list for each number, so that adding and removing take constant time (Dial
 /// 1969).
 struct TapQueue {
-    /// The number at which larger ones are capped: they arise only from multiplying calls, and no such path is shown.
+    /// The number at which larger numbers are capped: they arise only from multiplying calls, and no such path is
+    /// shown.
     static let limit = 1 << 20
 
     private var heads: [Int32] = []

@@ -62,7 +62,7 @@ extension ModalGraph {
         edge.transition.map { step(by: $0, to: edge.target).refusal != nil } ?? false
     }
 
-    /// Whether an entry of its flow has always presented the layer that a node is in.
+    /// Whether an entry of a node's flow has always presented the layer that the node is in.
     func hasPresenter(_ node: Int) -> Bool {
         guard let known = instances[instance(of: node)] else { return false }
         let local = Int(route(of: node).id.index) - known.flow.routes.lowerBound

@@ -1,7 +1,7 @@
 package import FlowModel
 import FlowRules
 
-/// More sheets and covers than the app's limit can be stacked, which was not so before.
+/// A stack can have more sheets and covers than the app's limit, which was not so before.
 package enum ModalsDeeper: ChangeRule {
     package static let id: RuleID = "modals-deeper"
     package static let severity = Severity.warning
