@@ -97,7 +97,7 @@ public enum SwiftLiteral {
         return ("`\(value)` is not a `\(type)`", "write how it is made, such as \(written(example))")
     }
 
-    private static let numbers: NameSet = [
+    private static let numbers: Set<String> = [
         "CGFloat", "Decimal", "Int8", "Int16", "Int32", "Int64", "TimeInterval", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
