@@ -93,7 +93,7 @@ extension FlowStack {
         withFlowAnimation(!isStill, in: window) { shown = new }
     }
 
-    /// All that is wanted is shown.
+    /// Ends the approach, when all that is wanted is shown.
     private func arrive(at wanted: [FlowEntry]) {
         isStill = false
         #if canImport(SwiftUI) && !os(watchOS) && !os(macOS)
@@ -146,7 +146,7 @@ extension FlowStack {
         return content
     }
 
-    /// The transition to a screen has ended.
+    /// Ends the move whose screen has appeared: the transition to it has ended.
     fileprivate func appeared(_ screen: FlowEntry.ID) {
         seen.insert(screen)
         onScreen.insert(screen)
@@ -304,7 +304,7 @@ private struct FlowTabBarSetting: UIViewControllerRepresentable {
 
     final class Controller: UIViewController {
         private var isOn = false
-        /// Kept for the end: a removed controller no longer has one.
+        /// The navigation controller, kept for the end: a removed controller no longer has one.
         private weak var navigation: UINavigationController?
 
         override func viewWillAppear(_ animated: Bool) {
@@ -317,7 +317,7 @@ private struct FlowTabBarSetting: UIViewControllerRepresentable {
             configure(isOn: false)
         }
 
-        /// The screen on top decides: when a transition begins, the one that it leads to.
+        /// Hides the tab bar if the screen on top does: when a transition begins, the one that it leads to.
         private func configure(isOn: Bool) {
             self.isOn = isOn
             navigation = navigationController ?? navigation
@@ -332,7 +332,7 @@ private struct FlowTabBarSetting: UIViewControllerRepresentable {
     }
 }
 
-/// How a sheet is shown before iOS 16: whether it can be swiped down and, from iOS 15 on, its heights.
+/// The setting of a sheet before iOS 16: whether it can be swiped down and, from iOS 15 on, its heights.
 private struct FlowSheetSetting: UIViewControllerRepresentable {
     let layer: FlowLayer
     let isHeld: Bool
@@ -373,7 +373,7 @@ private struct FlowSheetSetting: UIViewControllerRepresentable {
 }
 
 extension FlowStyle.Detent {
-    /// Which of the two heights of iOS 15 stands in for it.
+    /// Whether the large one of the two heights of iOS 15 stands in for this one, rather than the medium one.
     fileprivate var isLarge: Bool {
         switch self {
         case .large: true
@@ -536,7 +536,7 @@ private struct FlowLinkView: View {
     }
 }
 
-/// What a screen shows while it is popped, when the stack no longer has it.
+/// The screen that is shown while it is popped, when the stack no longer has it.
 private final class FlowLastScreen {
     private var entry: FlowEntry?
 
@@ -547,10 +547,10 @@ private final class FlowLastScreen {
 }
 #endif
 
-/// What a sheet or cover declares, by modifiers where the system has them.
+/// Applies what a sheet or cover declares, by modifiers where the system has them.
 private struct FlowSheet: SwiftUI.ViewModifier {
     let layer: FlowLayer
-    /// Whether a screen in it, or over it, holds the user.
+    /// Whether a screen in the sheet, or over it, holds the user.
     let isHeld: Bool
 
     @ViewBuilder
@@ -612,10 +612,10 @@ extension FlowRouter {
 
 #if canImport(SwiftUI) && !os(watchOS)
 extension FlowRouter {
-    /// Nothing: the stack has the link of each screen.
+    /// An empty view: the stack has the link of each screen.
     {{access}}func navigationLinkSection() -> some View { SwiftUI.EmptyView() }
 
-    /// Nothing: each screen has the buttons that YAML declares with `toolbar`.
+    /// An empty toolbar: each screen has the buttons that YAML declares with `toolbar`.
     {{access}}func commonToolbar() -> some ToolbarContent {
         SwiftUI.ToolbarItemGroup(placement: .flowButtons) { SwiftUI.EmptyView() }
     }
@@ -726,7 +726,7 @@ nonisolated extension FlowStyle {
         (path: #"Shared/AppFlows.mustache"#, text: #"""
 // MARK: - The app
 
-/// What {{app}} shows and how it is entered.
+/// The flows that {{app}} shows, and how they are entered.
 nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{#hasOutcomes}}
     {{access}}typealias Outcome = {{app}}Outcome
@@ -741,7 +741,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
@@ -811,7 +811,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
 }
 {{#hasOutcomes}}
 
-/// How the flows that {{app}} shows can end.
+/// The ways in which the flows that {{app}} shows can end.
 nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
     {{#outcomes}}
     case {{case}}({{[}}{{outcomeType}}{{]}})
@@ -823,7 +823,7 @@ nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
         (path: #"Shared/AppGuards.mustache"#, text: #"""
 // MARK: - Guards
 
-/// What {{app}} answers before it shows something that requires a guard.
+/// The answers of {{app}} before it shows something that requires a guard.
 @MainActor
 {{access}}protocol {{app}}Guards {
     {{#guards}}
@@ -875,7 +875,7 @@ extension FlowGuards {
 }
 {{#hasOtherwise}}
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum {{app}}Refusals: FlowRefusals {
     {{#hasDeprecatedOtherwise}}
     @available(*, deprecated)
@@ -923,7 +923,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
 
     {{> Published}}{{access}}private(set) var shown: Shown
     {{#published}}
-    /// What the views show: `shown`, once the sheets over the previous content are dismissed.
+    /// The content that the views show: `shown`, once the sheets over the previous content are dismissed.
     @FlowPublished {{access}}private(set) var _visible: Shown
     {{/published}}
     /// The name of the flow or the tabs being shown.
@@ -941,7 +941,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
 
     private let _window: FlowWindow
 
-    /// Only the app's file can create one, because it knows the guards.
+    /// Creates a router. Only the app's file can, because it knows the guards.
     {{access}}init(
         guards: FlowGuards,
         modules: FlowModules = .none,
@@ -1093,7 +1093,7 @@ extension FlowAppRouter.Shown {
     }
 
     {{/published}}
-    /// What a window shows now.
+    /// Creates what a window shows now.
     @MainActor
     fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
         func stack(_ state: FlowStackState) -> FlowStack {
@@ -1719,10 +1719,10 @@ nonisolated extension FlowTransition {
 }
 
 nonisolated extension FlowCommand {
-    /// Whether it selects a tab. The screen stays on top of its own tab, so that a second tap would not be stale.
+    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
 
-    /// Whether it starts a flow of another module.
+    /// Whether the command starts a flow of another module.
     fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }
 
@@ -1752,14 +1752,14 @@ nonisolated {{access}}struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     {{access}}let route: any FlowRoute
     {{access}}let layer: FlowLayer
     {{access}}let instance: FlowInstance
-    /// The transition that showed it; nil for the entry that a flow starts with.
+    /// The transition that showed the entry; nil for the entry that a flow starts with.
     fileprivate let origin: FlowEntryOrigin?
     /// Whether the user may go back from it. A declared transition always may.
     {{access}}let isDismissable: Bool
-    /// Whether a flow begins with it. What is below an entry never changes, so neither does this.
+    /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
     fileprivate let opensFlow: Bool
 
-    /// Whether the user is held there, because of how it or its flow was shown.
+    /// Whether the user is held at the entry, because of how it or its flow was shown.
     fileprivate var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
 
     {{access}}static func == (left: Self, right: Self) -> Bool { left.id == right.id }
@@ -1782,23 +1782,23 @@ nonisolated {{access}}struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
 
 /// A running flow. Its entries are contiguous; a flow that was pushed shares its caller's layer.
 nonisolated {{access}}struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
-    /// Why the flow runs.
+    /// The reason why the flow runs.
     {{access}}enum Call: Hashable, Sendable {
-        /// The stack was created for it.
+        /// The creation of the stack, for this flow.
         case root
-        /// A transition of the entry below started it.
+        /// A transition of the entry below.
         case transition(String)
-        /// A transition of a screen started it that is gone: it took the place of that screen, a route of the flow below.
+        /// A transition of a screen that is gone: the flow took the place of that screen, a route of the flow below.
         case replacement(of: String, transition: String)
-        /// A guard started it.
+        /// A guard, which started its flow.
         case condition(String)
-        /// A link opened it.
+        /// A link, which opened the flow.
         case link
     }
 
     {{access}}let id: UInt64
     {{access}}let call: Call
-    /// Whether the user may leave it from its bottom entry.
+    /// Whether the user may leave the flow from its bottom entry.
     {{access}}let isDismissable: Bool
 }
 
@@ -1950,7 +1950,7 @@ nonisolated extension [FlowEntry] {
         return Array(old[...top])
     }
 
-    /// How an entry opens a layer above another one; nil if it is in the same.
+    /// Returns how an entry opens a layer above another one; nil if it is in the same.
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
         index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
     }
@@ -2084,7 +2084,7 @@ extension FlowRouter<{{routeType}}> {
 
 // MARK: - {{flow}}: navigators
 
-/// What a screen of {{flow}} receives: `{{navigatorType}}<{{screenType}}.{{root.screen}}>` has the transitions of `{{root.route}}`.
+/// The navigators of {{flow}}: `{{navigatorType}}<{{screenType}}.{{root.screen}}>` has the transitions of `{{root.route}}`.
 {{access}}typealias {{navigatorType}}<Screen: FlowNavigator> = {{[}}Screen where Screen.Route == {{routeType}}{{]}}
 {{#shared}}
 
@@ -2188,7 +2188,7 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     }
     {{#hasRouteCalledID}}
 
-    /// Swift 6.3 crashes when it infers this for a type with a case `id`.
+    /// The type of an identity, because Swift 6.3 crashes when it infers it for a type with a case `id`.
     {{access}}typealias ID = String
     {{/hasRouteCalledID}}
     {{#hasOutcomes}}
@@ -2330,7 +2330,7 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     {{/hasPaths}}
     {{#roots}}
 
-    /// What is at the bottom instead, if this is the last root: the first whose conditions hold when the flow starts.
+    /// The roots that can be at the bottom instead of the last: the first whose conditions hold when the flow starts.
     {{#hasDeprecated}}
     @available(*, deprecated)
     {{/hasDeprecated}}
@@ -2398,7 +2398,7 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
 }
 {{#results}}
 
-/// What `{{route}}` returns.
+/// The result of `{{route}}`.
 nonisolated {{access}}struct {{resultType}}: Hashable, Sendable {
     {{#params}}
     {{access}}var {{param}}: {{type}}
@@ -2418,7 +2418,7 @@ nonisolated {{access}}struct {{resultType}}: Hashable, Sendable {
 {{/results}}
 {{#hasOutcomes}}
 
-/// How {{flow}} can end.
+/// The ways in which {{flow}} can end.
 nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
     {{#outcomes}}
     case {{case}}{{> CaseParams}}
@@ -2435,7 +2435,7 @@ nonisolated {{access}}enum {{outcomeType}}: Hashable, Sendable {
 
 /// The app's answers to conditions, by the names of its guards.
 nonisolated {{access}}struct FlowGuards {
-    /// What a refused entry starts.
+    /// The flow that a refused entry starts.
     {{access}}struct Otherwise {
         let root: any FlowRoute
         let style: FlowStyle
@@ -2505,7 +2505,7 @@ nonisolated {{access}}struct FlowGuards {
     }
 }
 
-/// What refused entries start. Calls of a protocol requirement produce no warning if what is started is deprecated.
+/// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
 nonisolated {{access}}protocol FlowRefusals: Sendable {
     /// Returns what the guard of this name starts, or nil for a flag.
     @MainActor
@@ -2516,7 +2516,7 @@ nonisolated {{access}}protocol FlowRefusals: Sendable {
         (path: #"Shared/Key.mustache"#, text: #"""
 /// The right to take a transition that is declared here. Only this file can create one.
 {{access}}struct Key {
-    /// Without this property, an extension in another file could add an initializer.
+    /// A property without which an extension in another file could add an initializer.
     private let isGenuine: Bool
 
     fileprivate init() { isGenuine = true }
@@ -2563,11 +2563,11 @@ nonisolated {{access}}struct FlowPath<Kind: FlowKind>: Sendable {
 /// The result of opening a link.
 nonisolated {{access}}enum FlowOpened: Sendable {
     case opened
-    /// It waits for a guard, for a start that shows its flow, or until a screen that cannot be dismissed is left.
+    /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
     case deferred
-    /// A guard without `otherwise` refuses it.
+    /// A link that a guard without `otherwise` refuses.
     case refused
-    /// It matches no flow.
+    /// A link that matches no flow.
     case unknown
 }
 
@@ -2576,7 +2576,7 @@ nonisolated private struct FlowLink {
     private let segments: [String]
     private let query: [String: String]
 
-    /// With one of the app's own schemes, the host is the first segment of the path.
+    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
     init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         let scheme = parts.scheme?.lowercased() ?? ""
@@ -2635,7 +2635,7 @@ nonisolated private struct FlowSegment {
     let names: [String]
     /// The texts before, between and after them.
     let texts: [String]
-    /// Whether it takes all further segments of a link.
+    /// Whether the segment takes all further segments of a link.
     let isRest: Bool
 
     init(_ pattern: String) {
@@ -2650,7 +2650,7 @@ nonisolated private struct FlowSegment {
         texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
     }
 
-    /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
+    /// The rank beside another segment that matches the same link: text, then what has more text, then a placeholder.
     var rank: Int {
         if isRest { return 0 }
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
@@ -2789,24 +2789,24 @@ nonisolated extension FlowRoute {
 /// The route that a link opens.
 nonisolated private struct FlowLinkMatch {
     let route: any FlowRoute
-    /// How well the pattern fits.
+    /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
-    /// Whether it is the root as the app shows it, because the link says nothing else.
+    /// Whether the route is the root as the app shows it, because the link says nothing else.
     let isRoot: Bool
 }
 
-/// What a link opens, and where.
+/// The routes that a link opens, and where.
 nonisolated struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     fileprivate let chain: [FlowStep]
-    /// The stack that shows its flow; nil if it is shown over the stack in front.
+    /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
     fileprivate let stack: FlowStackState.ID?
 }
 
 /// A link that waits.
 nonisolated struct FlowDeferredLink: Sendable {
     fileprivate let url: Foundation.URL
-    /// Whether it waits until a screen that cannot be dismissed is left, rather than for another start.
+    /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
     fileprivate let isHeld: Bool
 }
 
@@ -3069,7 +3069,7 @@ nonisolated {{access}}enum {{callType}}: FlowModuleCall {
 }
 {{#hasOutcomes}}
 
-/// How {{calledFlow}} can end, as {{caller}} sees it.
+/// The ways in which {{calledFlow}} can end, as {{caller}} sees it.
 nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
     {{#outcomes}}
     case {{case}}{{> CaseParams}}
@@ -3091,7 +3091,7 @@ nonisolated {{access}}enum {{callOutcome}}: Hashable, Sendable {
 /// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
 /// generated file of the caller has a type for each.
 nonisolated {{access}}protocol FlowModuleCall: Hashable, Sendable {
-    /// How the flow can end, as its caller sees it.
+    /// The ways in which the flow can end, as its caller sees it.
     associatedtype Outcome: Sendable = Swift.Never
 
     static var flowName: String { get }
@@ -3120,7 +3120,7 @@ nonisolated extension FlowModuleCall {
     }
 }
 
-/// What is shown for a flow of another module, and what its end means to the caller.
+/// The root that is shown for a flow of another module, and what its end means to the caller.
 {{> MainActor}}
 {{access}}struct FlowModuleStart<Outcome: Sendable> {
     fileprivate let root: any FlowRoute
@@ -3179,8 +3179,8 @@ nonisolated {{access}}struct FlowModules{{> ModuleInheritance}} {
     {{access}}let route: Route?
     {{> OriginProperties}}
 
-    /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the
-    /// stack is gone, requests are still reported.
+    /// Creates the origin of an entry. The stack is weak: a task that waits for a flow has a navigator, and must not
+    /// keep the flow alive. After the stack is gone, requests are still reported.
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
@@ -3389,19 +3389,19 @@ nonisolated {{access}}struct FlowScreenKey<Screen: FlowNavigator> {
 
     {{access}}init(_: Screen.Route.Key) { isGenuine = true }
 
-    /// For the initializers below, which show nothing that the stack does not show.
+    /// Creates a key for the initializers below, which show nothing that the stack does not show.
     fileprivate init() { isGenuine = true }
 }
 
-/// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
-/// screen that is no longer on top does nothing.
+/// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command
+/// from a screen that is no longer on top does nothing.
 @MainActor
 {{access}}protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
     init(_ _origin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
-    /// Static, so that completion after `navigator.` lists only transitions and `back()`.
+    /// Returns the origin. It is static, so that completion after `navigator.` lists only transitions and `back()`.
     static func _origin(of screen: Self) -> FlowOrigin<Route>
 }
 
@@ -3415,7 +3415,7 @@ extension FlowNavigator {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
     {{access}}init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
 
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    /// Creates the navigator for the screen on top of any stack, such as the one that the app shows.
     {{access}}init?(onTopOf stack: FlowStack) {
         guard let _origin = FlowOrigin<Route>(Self.kind, onTopOf: stack) else { return nil }
         self.init(_origin, .init())
@@ -3539,7 +3539,7 @@ nonisolated {{access}}struct FlowEvent: Hashable, Sendable {
     {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// What it holds, to be compared. With `self`, because a constant of the app may have the name.
+    /// The values of the event, to be compared. With `self`, because a constant of the app may have the name.
     private var parts: [AnyHashable] {
         [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
     }
@@ -3560,48 +3560,48 @@ nonisolated extension FlowEvent: Encodable {
     }
 }
 
-/// What was requested and not done, and outcomes that nothing receives.
+/// A request that was not done, or an outcome that nothing receives.
 nonisolated {{access}}enum FlowReport: Sendable {
-    /// Why a link that waited is not opened.
+    /// The reason why a link that waited is not opened.
     {{access}}enum Reason: String, Sendable {
-        /// The flow of a guard was left, or has ended with an outcome after which nothing goes on.
+        /// The end of a guard's flow: it was left, or has ended with an outcome after which nothing goes on.
         case left = "the guard's flow was left"
-        /// Something newer was requested, or has changed what is shown.
+        /// A newer request or change of what is shown.
         case replaced = "something newer has replaced it"
-        /// The app started again, the tab is gone, or the window was closed.
+        /// The end of what was shown: the app started again, the tab is gone, or the window was closed.
         case closed = "what was shown is gone"
     }
 
-    /// The screen that sent it is behind another one. It is nil if it is gone, and what is in front of it is nil if
-    /// the stack is gone.
+    /// A command of a screen that is behind another one. The screen is nil if it is gone, and what is in front of it is
+    /// nil if the stack is gone.
     case stale(FlowCommand, from: (any FlowRoute)?, behind: (any FlowRoute)?)
-    /// The transition is not available from the screen on top: it does not declare it, or is excepted from it.
+    /// A transition that the screen on top does not have: it does not declare it, or is excepted from it.
     case undeclared(String, from: any FlowRoute)
-    /// The transition is one of an app that does not show the screen: its flow stands alone, or another app shows it.
+    /// A transition of an app that does not show the screen: its flow stands alone, or another app shows it.
     case outsideApp(String, from: any FlowRoute)
-    /// The entry that the transition goes back to is not on the stack.
+    /// A transition that goes back to an entry that is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
-    /// The user cannot leave this screen by going back.
+    /// A screen that the user cannot leave by going back.
     case notDismissable(any FlowRoute)
-    /// Too few screens are below it, in its layer, to go back that far.
+    /// A screen with too few screens below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
-    /// A condition does not hold.
+    /// A condition that does not hold.
     case refused(FlowCondition, String)
-    /// No tab of this name is shown.
+    /// A tab, by its name, that is not shown.
     case noTab(String)
-    /// The flow of another module cannot be resolved.
+    /// A flow of another module that cannot be resolved.
     case unknownFlow(String)
-    /// The screens of the route's flow were not added to what the stack can show.
+    /// A route of a flow whose screens were not added to what the stack can show.
     case noScreen(any FlowRoute)
-    /// A flow that a link opened ended with this outcome, and has no caller to receive it.
+    /// An outcome that no caller receives, of a flow that a link opened.
     case unheard(any Sendable, of: any FlowRoute)
-    /// The link matches no flow.
+    /// A link that matches no flow.
     case unknownLink(Foundation.URL)
-    /// A link that waited is not opened.
+    /// A link that waited and is not opened.
     case discarded(Foundation.URL, because: Reason)
-    /// From here on, saved state could not be restored.
+    /// Saved state that could not be restored, from this route, tab or scene on.
     case notRestored(String)
-    /// The text is not a URL.
+    /// A text that is not a URL.
     case notOpened(String)
 }
 
@@ -3609,7 +3609,7 @@ nonisolated extension FlowReport: Hashable {
     {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// Which report it is and what it holds, to be compared.
+    /// The kind of the report and its values, to be compared.
     private var parts: [AnyHashable] {
         switch self {
         case .stale(let command, let route, let top):
@@ -3674,8 +3674,8 @@ nonisolated extension FlowReport: CustomStringConvertible {
 
 #if canImport(os)
 nonisolated extension FlowReport {
-    /// A fault is a mistake of the programmer, which Xcode shows as such. It does not stop the app, because tests try
-    /// what is not declared. An error is something that the app lacks.
+    /// The level of the report's log. A fault is a mistake of the programmer, which Xcode shows as such. It does not
+    /// stop the app, because tests try what is not declared. An error is something that the app lacks.
     private var level: os.OSLogType {
         switch self {
         case .undeclared, .outsideApp: .fault
@@ -3685,7 +3685,7 @@ nonisolated extension FlowReport {
         }
     }
 
-    /// What it is about, by names from YAML. Parameters, outcomes and links may be secrets of the user.
+    /// The subject of the report, by names from YAML. Parameters, outcomes and links may be secrets of the user.
     private var subject: String {
         switch self {
         case .stale(let command, _, _): "stale \(command.name)"
@@ -3718,7 +3718,7 @@ nonisolated extension FlowReport {
 /// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
 /// they are; any other type is encoded by its `Codable` conformance.
 nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
-    /// A parameter is missing, or its text cannot be read as its type.
+    /// An error for a parameter that is missing, or whose text cannot be read as its type.
     {{access}}struct Unreadable: Swift.Error {
         {{access}}let name: String
 
@@ -3727,7 +3727,7 @@ nonisolated {{access}}struct FlowArguments: Hashable, Sendable, CustomStringConv
 
     /// The parameters that are not nil.
     {{access}}private(set) var names: [String] = []
-    /// Also contains the parameters that are nil although they have another default.
+    /// The texts, also of the parameters that are nil although they have another default.
     fileprivate private(set) var texts: [String: String?] = [:]
 
     /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
@@ -3986,10 +3986,10 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
 @MainActor
 {{access}}final class FlowRouter<Route: FlowRoute> {
     {{access}}let stack: FlowStack
-    /// An entry of its flow.
+    /// An entry of the router's flow.
     private let _entry: FlowEntry
 
-    /// Only the flow's file can create one, because it knows the root.
+    /// Creates a router. Only the flow's file can, because it knows the root.
     {{access}}init(
         root: Route,
         guards: FlowGuards? = nil,
@@ -4066,7 +4066,7 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
         {{> CatchUpToRead}}
         return stack.entries.filter { $0.instance == _entry.instance }
     }
-    /// The same for a command.
+    /// The entries of the flow, as commands read them.
     private var _own: [FlowEntry] {
         {{> CatchUp}}
         return _current
@@ -4112,7 +4112,7 @@ nonisolated extension FlowKind {
     }
 }
 
-/// What every route has. A flow's file implements what its YAML declares; the rest has the defaults below.
+/// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
@@ -4125,7 +4125,7 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable
     static var rootKind: Kind { get }
     /// The routes that can be at the bottom when the flow starts.
     static var flowRoots: [Kind] { get }
-    /// How the flow is shown unless a transition declares otherwise.
+    /// The style in which the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
     static var flowRequires: [FlowCondition] { get }
@@ -4147,14 +4147,14 @@ nonisolated {{access}}protocol FlowRoute: Hashable, Swift.Identifiable, Sendable
     var requires: [FlowCondition] { get }
     /// Whether saved state may contain the route.
     var restores: Bool { get }
-    /// Whether it is a flow of its own that returns a value.
+    /// Whether the route is a flow of its own that returns a value.
     var givesResult: Bool { get }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments { get }
     /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
-    /// What is at the bottom instead of this route when the flow starts with it: the first whose conditions hold.
+    /// The roots that can be at the bottom instead of this route when the flow starts: the first whose conditions hold.
     var earlierRoots: [FlowRoot] { get }
     /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
     /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
@@ -4254,7 +4254,7 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether it shows the same screen in the same way, if the same conditions hold.
+    /// Whether the root shows the same screen in the same way, if the same conditions hold.
     fileprivate func leadsOn(as other: Self) -> Bool {
         verb == other.verb && style == other.style && isDismissable == other.isDismissable
             && requires == other.requires && above == nil && instead == nil
@@ -4285,7 +4285,7 @@ nonisolated private struct FlowSavedStack: Codable {
 
 /// An entry: its route as text, and how it was shown.
 nonisolated private struct FlowSavedEntry: Codable {
-    /// How the layer that the entry opens was presented.
+    /// The presentation of the layer that the entry opens.
     struct Layer: Codable {
         let style: String
         let isDismissable: Bool
@@ -4335,7 +4335,7 @@ nonisolated extension [FlowTab] {
 }
 
 nonisolated extension FlowStackState {
-    /// What is saved of the stack of a tab.
+    /// The saved stack of a tab.
     fileprivate var inTab: FlowSavedStack { FlowSavedStack(name: tab ?? "", entries: saved()) }
 
     /// Returns the entries as values, up to the first one that cannot be restored.
@@ -4541,7 +4541,7 @@ nonisolated extension FlowSavedEntry {
         flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }
     }
 
-    /// What routes of other flows that were routes of this one call them: `Search/filters`.
+    /// Returns the former names, in other flows, of routes that were routes of this one: `Search/filters`.
     private func formerNames(of kind: String, in flows: [any FlowRoute.Type]) -> [String] {
         let names = current(in: flows).map { [$0.flowName] + $0.formerFlowNames } ?? [flow]
         return names.map { $0 + "/" + kind }
@@ -4580,7 +4580,7 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether it has, or once had, this name.
+    /// Whether the transition has, or once had, this name.
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
@@ -4588,15 +4588,15 @@ nonisolated extension FlowTransition {
         (path: #"Shared/Scene.mustache"#, text: #"""
 // MARK: - The app
 
-/// What the app document declares. A type in the app's generated file conforms to it.
+/// The declarations of the app document. A type in the app's generated file conforms to it.
 nonisolated {{access}}protocol FlowApp: Sendable {
-    /// How the flows that the app shows can end.
+    /// The ways in which the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
     {{> KeyType}}
 
     /// All flows, for links and saved state.
     static var flows: [any FlowRoute.Type] { get }
-    /// What the app can show: the first start whose conditions hold.
+    /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
@@ -4628,7 +4628,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
     {{access}}let name: String
     fileprivate let content: Content
     fileprivate let conditions: [FlowCondition]
-    /// Former names, by which it may have been saved.
+    /// Former names, by which the start may have been saved.
     private let formerNames: [String]
 
     /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
@@ -4656,13 +4656,13 @@ nonisolated {{access}}struct FlowStart: Sendable {
         self.conditions = conditions
     }
 
-    /// Whether it has, or once had, this name.
+    /// Whether the start has, or once had, this name.
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 
-    /// The tabs, those that are not there included; nil if it is a flow.
+    /// The tabs, those that are not there included; nil if the start is a flow.
     fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-    /// The roots of the flows that it shows, each on its own stack.
+    /// The roots of the flows that the start shows, each on its own stack.
     fileprivate var roots: [any FlowRoute] {
         switch content {
         case .flow(let root, _): [root]
@@ -4703,7 +4703,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
 {{access}}final class FlowStack {
     {{> Published}}{{access}}private(set) var entries: [FlowEntry]
     {{#published}}
-    /// What the views show: `entries`, except that a dismissal is shown before the rest of its change.
+    /// The entries that the views show: `entries`, except that a dismissal is shown before the rest of its change.
     @FlowPublished {{access}}fileprivate(set) var shown: [FlowEntry]
     {{/published}}
 
@@ -4835,11 +4835,11 @@ private struct FlowWeakRouter {
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     let id: UInt64
-    /// The route that it was created for; of several roots, the last.
+    /// The route that the stack was created for; of several roots, the last.
     let root: any FlowRoute
-    /// Whether YAML fixes parameters of it, so that links leave it as it is.
+    /// Whether YAML fixes parameters of the root, so that links leave it as it is.
     fileprivate let isFixed: Bool
-    /// The name of the tab that it belongs to.
+    /// The name of the tab that the stack belongs to.
     let tab: String?
     fileprivate(set) var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
@@ -4867,7 +4867,7 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     var top: FlowEntry { entries[entries.count - 1] }
 }
 
-/// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
+/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
@@ -4942,7 +4942,7 @@ nonisolated {{access}}enum {{tabs}}Tab: String, CaseIterable, Sendable {
     case {{case}} = {{name}}
     {{/items}}
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
@@ -4989,7 +4989,7 @@ extension FlowAppRouter {
     /// The index of the selected tab in `items`.
     {{> Published}}{{access}}private(set) var selected: Int
     {{#published}}
-    /// What the views show: the tabs, once the sheets over the previous one are dismissed.
+    /// The tabs that the views show: the items, once the sheets over the previous tab are dismissed.
     @FlowPublished fileprivate var visible: FlowVisibleTabs
     {{/published}}
     /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
@@ -5117,11 +5117,11 @@ nonisolated {{access}}struct FlowTab: Sendable {
     {{access}}let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
     fileprivate let isFixed: Bool
-    /// The conditions for it to be there.
+    /// The conditions for the tab to be there.
     fileprivate let when: [FlowCondition]
-    /// The conditions to select it.
+    /// The conditions to select the tab.
     {{access}}let requires: [FlowCondition]
-    /// Former names, by which it may have been saved.
+    /// Former names, by which the tab may have been saved.
     {{access}}let formerNames: [String]
 
     {{access}}init(
@@ -5273,7 +5273,7 @@ FlowTitle({{[}}{{title}}, {{|}}in: _titles{{]}})
 /// A title from YAML: the key of its translations, and where they are.
 nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
     {{access}}let key: String
-    /// A function, because a module may isolate its `Bundle.module` to the main actor, and routes belong to no actor.
+    /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
 
     {{#hasTitleResources}}
@@ -5361,7 +5361,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
 ///     *
 ///       help except=help
 nonisolated {{access}}struct FlowTransitions: Sendable {
-    /// By the name of the route that declares them.
+    /// The transitions of each route, by its name.
     {{access}}private(set) var own: [String: [FlowTransition]] = [:]
     {{access}}private(set) var anywhere: [FlowTransition] = []
 
@@ -5384,7 +5384,7 @@ nonisolated {{access}}struct FlowTransitions: Sendable {
 
 /// One line of YAML under `transitions` or `anywhere`.
 nonisolated {{access}}struct FlowTransition: Sendable {
-    /// What a transition does.
+    /// The kind of a transition: what it does.
     {{access}}enum Verb: Hashable, Sendable {
         case to(String)
         /// Starts a flow.
@@ -5407,13 +5407,13 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     {{access}}private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     {{access}}private(set) var isReset = false
-    /// The conditions to take it, including those of its target.
+    /// The conditions to take the transition, including those of its target.
     {{access}}private(set) var requires: [FlowCondition] = []
-    /// When it does nothing, because its flow is there already.
+    /// The case in which the transition does nothing, because its flow is there already.
     {{access}}private(set) var unless: FlowUnless?
-    /// The routes that do not have it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
+    /// The routes without it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
     {{access}}private(set) var except: [String] = []
-    /// Its former names.
+    /// The former names of the transition.
     {{access}}private(set) var formerNames: [String] = []
 
     /// Parses a line: the name, what it does, its target, and options.
@@ -5456,15 +5456,15 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         }
     }
 
-    /// Whether it is declared by a `then`, so that only the end of a flow takes it.
+    /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }
 
-    /// The name, or that of the transition that it follows.
+    /// The name, or that of the transition that this one follows.
     fileprivate var calledName: String { Self.calledName(of: name) }
 
     fileprivate static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
-    /// Whether it leads from one route to another.
+    /// Whether the transition leads from one route to another.
     fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {
         let isOfFlow = Swift.type(of: target).flowName == Swift.type(of: route).flowName
         switch verb {
@@ -5474,7 +5474,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
         }
     }
 
-    /// Whether it starts a flow to show the route; a flow may start itself.
+    /// Whether the transition starts a flow to show the route; a flow may start itself.
     fileprivate func starts(_ route: any FlowRoute) -> Bool {
         if case .start = verb { return true }
         return route.givesResult
@@ -5485,7 +5485,7 @@ nonisolated {{access}}struct FlowTransition: Sendable {
     }
 }
 
-/// When an app-wide transition does nothing: while its flow is on the stack, or on top.
+/// The case in which an app-wide transition does nothing: while its flow is on the stack, or on top.
 nonisolated {{access}}enum FlowUnless: String, Sendable {
     case shown
     case top
@@ -5517,7 +5517,7 @@ nonisolated {{access}}enum FlowAnchor: Hashable, Sendable {
     }
 }
 
-/// How a route is shown.
+/// The way in which a route is shown.
 nonisolated {{access}}struct FlowStyle: Hashable, Sendable {
     {{access}}enum Presentation: String, Sendable { case push, sheet, cover }
 
@@ -5588,7 +5588,7 @@ nonisolated {{access}}struct FlowStep: Sendable {
     }
 }
 
-/// What a screen requests: a transition by name, with its arguments.
+/// The request of a screen: a transition by name, with its arguments.
 nonisolated {{access}}enum FlowCommand: Sendable {
     /// Shows a route, or starts the flow whose root it is.
     case to(String, any FlowRoute)
@@ -5608,7 +5608,7 @@ nonisolated extension FlowCommand: Hashable {
     {{access}}static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     {{access}}func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// Which command it is and what it holds, to be compared.
+    /// The kind of the command and its values, to be compared.
     private var parts: [AnyHashable] {
         switch self {
         case .to(let name, let route): ["to", name, AnyHashable(route)]
@@ -5655,7 +5655,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         (path: #"Shared/Translations.mustache"#, text: #"""
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module
@@ -5702,7 +5702,7 @@ private final class FlowWindow {
     /// The number of requests that have been carried out.
     private var count = 0
 
-    /// Nothing that any window shows has the identity of something else, also in another window.
+    /// The number of windows so far: no two things that any windows show have the same identity.
     private static var windows: UInt64 = 0
 
     /// - Parameter root: The root of a flow on its own.
@@ -5849,19 +5849,19 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var isUsed = false {
         didSet { if isUsed { unrestored = nil } }
     }
-    /// What was saved of a start that is not shown yet: another one is first, until a session is known. It waits for
-    /// that start, and until then it is what is saved.
+    /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
+    /// waits for that start, and until then it is what is saved.
     fileprivate var unrestored: FlowSavedScene?
-    /// Whether it is no longer shown, so that all requests come too late.
+    /// Whether the window is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
 
-    /// A flow on its own.
+    /// Creates the window of a flow on its own.
     init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         stacks = [FlowStackState(root, answers, &self.numbers)]
     }
 
-    /// A window of an app, with the first start whose conditions hold.
+    /// Creates a window of an app, with the first start whose conditions hold.
     init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         showStart(answers)
@@ -5914,7 +5914,7 @@ nonisolated struct FlowWindowState: Sendable {
     }
 }
 
-/// How the stacks of a window share it. A container with several visible stacks, such as columns, is one more case.
+/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
 nonisolated enum FlowContainer: Sendable {
     /// One stack.
     case stack
@@ -5922,36 +5922,36 @@ nonisolated enum FlowContainer: Sendable {
     case tabs([FlowTab], selected: Int)
 }
 
-/// What remains to be done after a request, in this order.
+/// The work that remains to be done after a request, in this order.
 nonisolated enum FlowEffect: Sendable {
-    /// The stacks have changed, and are to be shown.
+    /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
-    /// A screen came on top.
+    /// A screen that came on top.
     case event(FlowEvent, in: FlowStackState.ID)
-    /// Something was not done; with a stack, it was requested there.
+    /// A report of what was not done; with a stack, it was requested there.
     case report(FlowReport, in: FlowStackState.ID?)
-    /// A guard answers later; its answer goes to `answer`.
+    /// A guard that answers later; its answer goes to `answer`.
     case ask(FlowCondition, question: UInt64)
-    /// The answer is no longer needed.
+    /// A question whose answer is no longer needed.
     case forget(question: UInt64)
-    /// The caller's flow has ended; nil if it was dismissed, or was never shown.
+    /// The outcome of a flow that ended, for its caller; nil if it was dismissed, or was never shown.
     case answer(FlowCaller, (any Sendable)?)
     {{> EndingEffect}}
-    /// A URL is to be opened outside the app.
+    /// A URL to be opened outside the app.
     case open(Foundation.URL, in: FlowStackState.ID)
-    /// The flow that the window was created for, or that the app shows, has ended. The app then starts anew.
+    /// The outcome of the flow that the window was created for, or that the app shows. The app then starts anew.
     case finished(any Sendable, isAnimated: Bool)
 }
 
-/// What the app answers while a request is carried out.
+/// The answers of the app while a request is carried out.
 nonisolated struct FlowAnswers {
-    /// What the app declares; nil for a flow on its own.
+    /// The declarations of the app; nil for a flow on its own.
     var app: (any FlowApp.Type)?
     /// Whether a condition holds; nil if the answer has to be awaited.
     let holds: (FlowCondition) -> Bool?
-    /// What a refused entry starts; nil for a flag.
+    /// The flow that a refused entry starts; nil for a flag.
     let otherwise: (FlowCondition) -> FlowGuards.Otherwise?
-    /// Whether an outcome of what a refused entry started lets it pass.
+    /// Whether an outcome of what a refused entry started lets the entry pass.
     let isPassed: (FlowCondition, any Sendable) -> Bool
     /// The root of another module's flow; nil if it cannot be resolved.
     var root: (any FlowModuleCall) -> (any FlowRoute)?
@@ -5970,7 +5970,7 @@ nonisolated struct FlowRun {
     fileprivate var isAnimated = true
     /// The link that is being opened. If it has waited before, it is not discarded.
     fileprivate var link: Foundation.URL?
-    /// Why the screen on top changed, and by which transition; nil if it is a start, which is seen later.
+    /// The reason why the screen on top changed, and the transition; nil if it is a start, which is seen later.
     fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
     /// Whether what the app shows has ended, so that a start follows.
     private var isFinished = false
@@ -6143,7 +6143,7 @@ nonisolated struct FlowRun {
     }
 }
 
-/// How a flow ended.
+/// The end of a flow.
 nonisolated private struct FlowEnding {
     let instance: FlowInstance.ID
     let value: any Sendable
@@ -6199,7 +6199,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of {{app}} shows.
+/// The view of a window of {{app}}.
 {{#description}}
 ///{{line}}
 {{/description}}
@@ -6421,7 +6421,7 @@ extension FlowTabs {
         set { select(newValue) }
     }
 
-    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    /// The tapped tab, for the system's tab bar. It writes every tap, also one on the selected tab; no other code can.
     fileprivate var tapped: String {
         get { {{#observation}}selectedName{{/observation}}{{#published}}visible.items[visible.selected].name{{/published}} }
         set { tap(named: newValue) }
@@ -6710,10 +6710,10 @@ import os
 {{access}}typealias FlowObservableObject = ObservableObject
 {{access}}typealias FlowPublished = Published
 #else
-/// Without Combine, nothing observes changes: tests read the values.
+/// A stand-in without Combine, where nothing observes changes: tests read the values.
 nonisolated {{access}}protocol FlowObservableObject: AnyObject {}
 
-/// Without Combine, nothing is published.
+/// A stand-in without Combine, where nothing is published.
 @propertyWrapper
 nonisolated {{access}}struct FlowPublished<Value> {
     {{access}}var wrappedValue: Value
@@ -6736,7 +6736,7 @@ extension FlowStack {
 }
 
 extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
+    /// Returns the layer's identity if this is how it is presented.
     fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
         layer.style.presentation == presentation ? id : nil
     }
@@ -6744,7 +6744,7 @@ extension FlowLayerContent {
 
 """#),
         (path: #"SwiftUI/LayerStyles.mustache"#, text: #"""
-/// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
+/// Applies what a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
 {{> DetentsAvailability}}
 private struct FlowPresented: SwiftUI.ViewModifier {
     let layer: FlowLayer
@@ -6889,14 +6889,14 @@ extension FlowTitle {
 
 @MainActor
 extension FlowTab {
-    /// Its translated title and its symbol.
+    /// The button's translated title and its symbol.
     {{access}}var label: some View { title.label(systemImage) }
 }
 
 """#),
         (path: #"SwiftUI/NoSwipeDown.mustache"#, text: #"""
 
-/// On these platforms, nothing is swiped down.
+/// An empty view: on these platforms, nothing is swiped down.
 private struct FlowSwipeDown: View {
     let stack: FlowStack
     let layer: FlowLayer.ID
@@ -6928,7 +6928,7 @@ private struct FlowSwipeDown: View {
     }
 }
 
-/// What shows flows that can be ended.
+/// A router whose flows can be ended.
 @MainActor
 private protocol FlowClosable {
     func _close()
@@ -6990,7 +6990,7 @@ extension SwiftUI.ToolbarItemPlacement {
 }
 
 #if os(macOS) || os(tvOS)
-/// On these platforms, nothing is swiped back.
+/// An empty view: on these platforms, nothing is swiped back.
 private struct FlowSwipeBackSetting: View {
     let isDisabled: Bool
 
@@ -7130,7 +7130,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
-/// What a window of the app shows, with its links and saved state.
+/// The view of a window of the app, with its links and saved state.
 {{access}}struct FlowSceneView<App: FlowApp>: View {
     {{#observation}}
     private let router: FlowAppRouter<App>
@@ -7231,8 +7231,8 @@ private struct FlowScreenView<Route: FlowRoute>: View {
     }
 }
 
-/// What a screen's route and entry declare, and nothing else: a modifier around a screen may override the screen's own.
-/// None of it changes while the screen is shown.
+/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
+/// screen's own. None of it changes while the screen is shown.
 private struct FlowDeclared: SwiftUI.ViewModifier {
     let stack: FlowStack
     let entry: FlowEntry
@@ -7292,7 +7292,7 @@ follow(old, animated: animated)
 {{> Unobserved}}private(set) var dismissed: [Int: FlowLayerContent] = [:]
 /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
 {{> Unobserved}}private var leaving: FlowLayer.ID?
-/// What the screen below it has requested since then.
+/// The requests of the screen below that sheet since then.
 {{> Unobserved}}private var late: [@MainActor () -> Void] = []
 
 """#),
@@ -7301,7 +7301,7 @@ follow(old, animated: animated)
 
 extension FlowStack {
     {{#observation}}
-    /// What the views show.
+    /// The entries that the views show.
     {{access}}var shown: [FlowEntry] { entries }
 
     {{/observation}}
@@ -7333,12 +7333,12 @@ extension FlowStack {
     // below requests in between waits for that. Going back in the state at once would be too early: the system would
     // dismiss what it is already dismissing.
 
-    /// The user begins to swipe a sheet down.
+    /// Notes that the user begins to swipe a sheet down.
     fileprivate func beginSwipeDown(of layer: FlowLayer.ID) {
         if top.layer.id == layer { leaving = layer }
     }
 
-    /// The sheet is gone, or is back: what was requested meanwhile is done, or is stale.
+    /// Carries out what was requested during a swipe, or refuses it as stale, now that the sheet is gone or is back.
     fileprivate func endSwipeDown(of layer: FlowLayer.ID) {
         guard layer == leaving else { return }
         leaving = nil
@@ -7375,7 +7375,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
         var isDisabled: Bool {
             didSet { if isDisabled != oldValue { configure() } }
         }
-        /// Kept for the end: a removed controller no longer has one.
+        /// The navigation controller, kept for the end: a removed controller no longer has one.
         private weak var navigation: UINavigationController?
 
         init(_ isDisabled: Bool) {
@@ -7519,7 +7519,7 @@ nonisolated {{access}}enum {{requestType}}: Hashable, CasePathable, FlowScreenRe
     {{> AppRequests}}
     {{#hasEndings}}
 
-    /// How a flow has ended that one of these started; nil if it was dismissed.
+    /// The end of a flow that one of these transitions started; nil if it was dismissed.
     {{access}}enum Ended: Hashable, CasePathable, Sendable {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}?{{]}})
@@ -7537,8 +7537,8 @@ nonisolated {{access}}enum {{requestType}}: Hashable, CasePathable, FlowScreenRe
         (path: #"TCA/AppGuards.mustache"#, text: #"""
 // MARK: - Guards
 
-/// What {{app}} answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
-/// does not compile.
+/// The answers of {{app}} before it shows something that requires a guard. The app provides `liveValue`: without it,
+/// this file does not compile.
 ///
 ///     extension {{app}}Guards {
 ///         static let liveValue = {{app}}Guards(…)
@@ -7561,7 +7561,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         {{/guards}}
     }
 
-    /// In a test, every guard that is asked has to be given.
+    /// Guards that fail a test: every guard that it asks has to be given.
     {{access}}static var testValue: Self {
         Self(
             {{#guards}}
@@ -7630,7 +7630,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
 }
 
 nonisolated extension DependencyValues {
-    /// What {{app}} answers before it shows something that requires a guard.
+    /// The answers of {{app}} before it shows something that requires a guard.
     {{access}}var {{guardsValue}}: {{app}}Guards {
         get { self[{{app}}Guards.self] }
         set { self[{{app}}Guards.self] = newValue }
@@ -7733,7 +7733,7 @@ case {{function}}{{> CaseParams}}
         {{access}}var start = ""
         /// The link that waits for another start, or for a screen to be left.
         {{access}}var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         {{access}}var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -7782,7 +7782,7 @@ case {{function}}{{> CaseParams}}
         /// Takes one of the app's own transitions, from the screen on top.
         case take({{app}}Anywhere)
         {{#hasEndings}}
-        /// A flow has ended that one of these transitions started.
+        /// The end of a flow that one of these transitions started.
         case ended({{app}}Anywhere.Ended)
         {{/hasEndings}}
         {{/hasAnywhere}}
@@ -7796,13 +7796,13 @@ case {{function}}{{> CaseParams}}
         /// Ends every flow and evaluates `start` again.
         case restart
         {{#hasOutcomes}}
-        /// What was shown has ended. `start` is evaluated next: what it depends on has to be stored in a reducer, because an
-        /// effect would be too late.
+        /// The end of what was shown. `start` is evaluated next: what it depends on has to be stored in a reducer,
+        /// because an effect would be too late.
         case finished({{app}}Outcome)
         {{/hasOutcomes}}
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -7856,7 +7856,7 @@ case {{function}}{{> CaseParams}}
 }
 
 extension {{app}}Feature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<{{app}}Path>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -7923,7 +7923,7 @@ extension {{app}}Feature.Action {
     {{/constraints}}
 {{/constraint}}
 
-/// What a window of {{app}} shows.
+/// The view of a window of {{app}}.
 {{#description}}
 ///{{line}}
 {{/description}}
@@ -8052,7 +8052,7 @@ nonisolated extension FlowRequests: DependencyKey {
     {{access}}static let testValue = liveValue
 }
 
-/// Where events and reports go.
+/// The receivers of events and reports.
 nonisolated {{access}}struct FlowLog: DependencyKey, Sendable {
     /// Called with every screen that comes on top.
     {{access}}var event: @Sendable (FlowEvent) -> Void
@@ -8068,12 +8068,12 @@ nonisolated {{access}}struct FlowLog: DependencyKey, Sendable {
     }
 
     {{access}}static let liveValue = FlowLog(event: { _ in })
-    /// In a test, a request that is not carried out is a failure unless the test expects it.
+    /// A log for tests: a request that is not carried out is a failure unless the test expects it.
     {{access}}static let testValue = FlowLog(event: { _ in }, report: { reportIssue("\($0)") })
 }
 
 nonisolated extension FlowModules: DependencyKey {
-    /// The app provides its own where flows of other modules are started.
+    /// Modules that resolve no flow. The app provides its own where flows of other modules are started.
     {{access}}static var liveValue: Self { .none }
     {{access}}static var testValue: Self { .none }
 }
@@ -8085,7 +8085,7 @@ nonisolated extension DependencyValues {
         set { self[FlowRequests.self] = newValue }
     }
 
-    /// Where events and reports go.
+    /// The receivers of events and reports.
     {{access}}var flowLog: FlowLog {
         get { self[FlowLog.self] }
         set { self[FlowLog.self] = newValue }
@@ -8180,7 +8180,7 @@ private func flowEffect<Action>(
 
 """#),
         (path: #"TCA/EndingEffect.mustache"#, text: #"""
-/// A flow that a screen started has ended; without an outcome, it was dismissed. The screen is still on its stack.
+/// The end of a flow that a screen started; without an outcome, it was dismissed. The screen is still on its stack.
 case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
 
 """#),
@@ -8205,21 +8205,21 @@ nonisolated extension FlowRun {
         (path: #"TCA/Feature.mustache"#, text: #"""
 // MARK: - What shows stacks
 
-/// What decides where screens lead: the value of a window, or of a flow on its own. Its owner shows what it says in stacks
-/// and properties, which are what tests assert; so two of these are always equal, and print nothing.
+/// The core, which decides where screens lead: the value of a window, or of a flow on its own. Its owner shows what it
+/// says in stacks and properties, which are what tests assert; so two of these are always equal, and print nothing.
 nonisolated {{access}}struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     fileprivate var window: FlowWindowState
     /// Tells windows apart that are in one store.
     fileprivate let number: Int
-    /// What became of the last link.
+    /// The result of opening the last link.
     {{access}}fileprivate(set) var opened: FlowOpened?
 
     private static let numbers = LockIsolated(0)
 
-    /// An app's window.
+    /// Creates the core of an app's window.
     {{access}}init(_ context: FlowContext) { self.init(FlowWindowState(context.answers)) }
 
-    /// A flow on its own.
+    /// Creates the core of a flow on its own.
     {{access}}init(_ root: any FlowRoute, _ context: FlowContext) {
         self.init(FlowWindowState(root, context.answers))
     }
@@ -8248,7 +8248,7 @@ nonisolated {{access}}struct FlowCore: Equatable, CustomDumpReflectable, Sendabl
     {{access}}var customDumpMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
 }
 
-/// What is asked while an action is reduced.
+/// The guards and modules that are asked while an action is reduced.
 nonisolated {{access}}struct FlowContext: Sendable {
     fileprivate let guards: FlowGuards
     private let modules: FlowModules
@@ -8272,7 +8272,7 @@ nonisolated {{access}}struct FlowContext: Sendable {
         )
     }
 
-    /// The same where these screens are shown: a flow of another module that is none of them is as good as unknown.
+    /// Returns the answers where these screens are shown: a flow of another module that is none of them is unknown.
     fileprivate func answers<Path: FlowStackPath>(showing _: Path.Type) -> FlowAnswers {
         var answers = answers
         answers.root = { call in call.root(in: modules).flatMap { Path.State($0) == nil ? nil : $0 } }
@@ -8292,13 +8292,13 @@ nonisolated {{access}}struct FlowContext: Sendable {
     mutating func show()
 }
 
-/// What an action asks for.
+/// The request of an action.
 {{access}}enum FlowFeatureRequest<Path: FlowStackPath> {
     /// An action of a stack.
     case stack(tab: String?, FlowScreenStackActionOf<Path>)
-    /// One of the app's own transitions, from the screen on top.
+    /// A transition of the app, from the screen on top.
     case take(any FlowScreenRequest)
-    /// A guard that was asked has answered.
+    /// The answer of a guard that was asked.
     case answered(FlowAnswer)
     case open(Foundation.URL)
     case resumeLink
@@ -8307,11 +8307,11 @@ nonisolated {{access}}struct FlowContext: Sendable {
     case tap(tab: String)
     case updateTabs
     case restart
-    /// What the app shows has ended; `start` is evaluated again.
+    /// The evaluation of `start`, because what the app shows has ended.
     case startNext
     case restore(Foundation.Data)
 
-    /// Whether it adds a screen to a stack before it can be refused.
+    /// Whether the request adds a screen to a stack before it can be refused.
     fileprivate var isPush: Bool { if case .stack(_, .screens(.push)) = self { true } else { false } }
 }
 
@@ -8321,18 +8321,18 @@ nonisolated {{access}}struct FlowAnswer: Sendable {
     fileprivate let holds: Bool
 }
 
-/// What remains to be done after a request.
+/// The work that remains to be done after a request.
 {{access}}struct FlowChange<Path: FlowStackPath> {
     fileprivate var effects: [FlowEffect] = []
     fileprivate var endings: [FlowEnded<Path>] = []
     fileprivate var number = 0
 }
 
-/// What is told of the end of a flow.
+/// The message about the end of a flow.
 private enum FlowEnded<Path: FlowStackPath> {
-    /// To the screen that started it.
+    /// A message to the screen that started the flow.
     case screen(StackActionOf<Path>, tab: String?)
-    /// To the app, of whose transitions one started it.
+    /// A message to the app, of whose transitions one started the flow.
     case app(String, (any Sendable)?)
 }
 
@@ -8546,7 +8546,7 @@ private typealias FlowSupportVersion = {{version}}
     @ObservableState
     {{access}}struct State: Equatable, FlowFeatureState {
         {{access}}var stack = FlowScreenStack<{{allPath}}>()
-        /// What decides where its screens lead. To change what is shown, send an action.
+        /// The core, which decides where its screens lead. To change what is shown, send an action.
         {{access}}var core: FlowCore
 
         {{access}}init({{[}}{{#root}}{{> FunctionParams}}{{/root}}{{]}}) {
@@ -8566,10 +8566,10 @@ private typealias FlowSupportVersion = {{version}}
     {{access}}enum Action {
         case stack(FlowScreenStackActionOf<{{allPath}}>)
         {{#hasOutcomes}}
-        /// The flow has ended, and started anew.
+        /// The end of the flow, which has started anew.
         case finished({{outcomeType}})
         {{/hasOutcomes}}
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -8616,7 +8616,7 @@ private typealias FlowSupportVersion = {{version}}
 }
 
 extension {{feature}}.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<{{allPath}}>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -8640,7 +8640,7 @@ extension {{feature}}.Action {
     {{/screens}}
     {{#hasGroups}}
 
-    /// In groups: the stack that a reducer of an enum needs grows with the square of its cases.
+    /// The reducers, in groups: the stack that a reducer of an enum needs grows with the square of its cases.
     {{access}}static var body: Reduce<Self.State, Self.Action> {
         Reduce(
             CombineReducers {
@@ -8711,7 +8711,7 @@ extension {{pathType}}.Action: FlowScreenAction {
         (path: #"TCA/FlowRequests.mustache"#, text: #"""
 // MARK: - {{flow}}: requests
 
-/// What the screens of {{flow}} can request: an action of `{{root.screen}}` is `case navigate({{screenType}}.{{root.screen}})`.
+/// The requests of the screens of {{flow}}: an action of `{{root.screen}}` is `case navigate({{screenType}}.{{root.screen}})`.
 nonisolated {{access}}enum {{screenType}} {
     {{#screens}}
     {{access}}typealias {{screen}} = {{requestType}}
@@ -8728,7 +8728,7 @@ nonisolated {{access}}enum {{screenType}} {
 }
 {{#screens}}
 
-/// Where `{{route}}` leads.
+/// The requests of `{{route}}`.
 nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isHashable}}CasePathable, FlowScreenRequest {{]}}{
     {{#result}}
     /// Returns the value{{#isNamed}}s{{/isNamed}} and goes back.
@@ -8749,7 +8749,7 @@ nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isH
     {{/requests}}
     {{#hasEndings}}
 
-    /// How a flow has ended that the screen started; nil if it was dismissed.
+    /// The end of a flow that the screen started; nil if it was dismissed.
     {{access}}enum Ended: {{#hasHashableEndings}}Hashable, {{/hasHashableEndings}}CasePathable, Sendable {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}{{resultType}}?{{]}})
@@ -8956,7 +8956,7 @@ nonisolated {{access}}enum {{version}} {}
 
 /// The app's answers to conditions, by the names of its guards.
 nonisolated {{access}}struct FlowGuards: Sendable {
-    /// What a refused entry starts.
+    /// The flow that a refused entry starts.
     {{access}}struct Otherwise: Sendable {
         let root: any FlowRoute
         let style: FlowStyle
@@ -9137,8 +9137,8 @@ private struct FlowScreenView<Path: FlowStackPath>: View {
     }
 }
 
-/// What a screen's route and entry declare, and nothing else: a modifier around a screen may override the screen's own.
-/// None of it changes while the screen is shown.
+/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
+/// screen's own. None of it changes while the screen is shown.
 private struct FlowDeclared: SwiftUI.ViewModifier {
     let entry: FlowEntry
     let buttons: [FlowButton]
@@ -9179,7 +9179,7 @@ nonisolated private struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
 }
 
-/// What bindings read of a stack.
+/// The properties that bindings read of a stack.
 private protocol FlowLayered: ObservableState {
     var flow: FlowPicture { get }
     func id(of entry: FlowEntry.ID) -> StackElementID?
@@ -9188,7 +9188,7 @@ private protocol FlowLayered: ObservableState {
 
 extension FlowScreenStack: FlowLayered {}
 
-/// How bindings say that the user went back.
+/// The actions by which bindings say that the user went back.
 private protocol FlowPopping {
     static func pop(from id: StackElementID) -> Self
 }
@@ -9229,7 +9229,7 @@ extension Store where State: FlowLayered, Action: FlowPopping {
 {{> LayerStyles}}
 
 extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
+    /// Returns the layer's identity if this is how it is presented.
     fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
         layer.style.presentation == presentation ? id : nil
     }
@@ -9269,10 +9269,10 @@ noteEnding(of: id, with: outcome, in: index, before: old)
         (path: #"TCA/Requests.mustache"#, text: #"""
 // MARK: - Requests
 
-/// What the reducers of one screen can request: an enum with a case for each of its transitions, and `back`. The app's own
-/// transitions are one more.
+/// The requests that the reducers of one screen can make: an enum with a case for each of its transitions, and `back`.
+/// The app's own transitions are one more.
 nonisolated {{access}}protocol FlowScreenRequest: Sendable {
-    /// Returns the command that carries it out on the screen of a route, or nil if it is another screen's request.
+    /// Returns the command that carries this out on the screen of a route, or nil if it is another screen's request.
     func command(from _route: any FlowRoute) -> FlowCommand?
 }
 
@@ -9302,7 +9302,7 @@ nonisolated {{access}}struct FlowRequests: Sendable {
     private let record: @Sendable (any FlowScreenRequest) -> Void
     private let canTake: @Sendable (any FlowScreenRequest) -> Bool
 
-    /// For tests of reducers: passes on what is requested.
+    /// Creates requests for tests of reducers, which pass on what is requested.
     /// - Parameter canTake: Whether no flag refuses a request.
     {{access}}init(
         _ record: @escaping @Sendable (any FlowScreenRequest) -> Void,
@@ -9328,9 +9328,9 @@ nonisolated {{access}}struct FlowRequests: Sendable {
 {{access}}struct FlowScreenStack<Path: FlowStackPath>: Equatable {
     /// The states of the entries of `flow`, in the same order.
     {{access}}var screens = StackState<Path.State>()
-    /// Where the screens are: what is pushed, what is presented, and what waits.
+    /// The places of the screens: what is pushed, what is presented, and what waits.
     {{access}}var flow = FlowPicture()
-    /// What the last change removed, for views that are still being dismissed.
+    /// The screens that the last change removed, for views that are still being dismissed.
     fileprivate var gone = FlowGone<Path>()
 
     {{access}}init() {}
@@ -9362,7 +9362,7 @@ extension Reducer {
 
 /// A stack in the notation of the documentation, as a test asserts it: `home, product(id: 7) | sheet: cart`.
 nonisolated {{access}}struct FlowPicture: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
-    /// Empty if it is a text that a test expects, or that of a tab that is not shown.
+    /// The entries; none if it is a text that a test expects, or that of a tab that is not shown.
     {{access}}let entries: [FlowEntry]
     {{access}}let description: String
 
@@ -9398,9 +9398,9 @@ nonisolated private struct FlowSender {
     let stack: FlowStackState.ID
 }
 
-/// What changes removed from a stack. Nothing that a test should have to assert.
+/// The screens that changes removed from a stack. A test should not have to assert them.
 private struct FlowGone<Path: FlowStackPath>: Equatable, CustomDumpReflectable {
-    /// What the last change that dismissed something removed.
+    /// The layers that were there before the last change that dismissed something.
     private(set) var layers: [FlowLayerContent] = []
     private(set) var screens = StackState<Path.State>()
     private var ids: [FlowEntry.ID: StackElementID] = [:]
@@ -9594,7 +9594,7 @@ nonisolated {{access}}protocol FlowScreenAction: CasePathable {
 }
 
 extension FlowTabBar {
-    /// The system's tab bar writes every tap, also one on the selected tab, and no other code can.
+    /// Returns the selection. The system's tab bar writes every tap, also one on the selected tab; no other code can.
     fileprivate func selection(_ tapped: @escaping @MainActor () -> Void) -> SwiftUI.Binding<String> {
         SwiftUI.Binding(
             get: { MainActor.assumeIsolated { selected } },
@@ -9648,15 +9648,15 @@ extension FlowScreenStack {
         (path: #"TCA/Turn.mustache"#, text: #"""
 // MARK: - A turn
 
-/// What happens while one action is reduced: the screens' reducers run first, and what they request is carried out then.
+/// The reduction of one action: the screens' reducers run first, and what they request is carried out then.
 nonisolated {{access}}final class FlowTurn: Sendable {
     private struct Values {
         var isOpen = false
-        /// Tells turns apart: in another one than that in which it was made, a way to request transitions leads nowhere.
+        /// The number of the turn: in another turn than its own, a way to request transitions leads nowhere.
         var number = 0
         /// The screen that the action is for, or the one on top.
         var screen: (any FlowRoute)?
-        /// Why the screen cannot be dismissed, if it cannot.
+        /// The reason why the screen cannot be dismissed; nil if it can.
         var undismissable: FlowUndismissable?
         var requests: [any FlowScreenRequest] = []
         var canTake: @Sendable (any FlowScreenRequest) -> Bool = { _ in false }
@@ -9731,20 +9731,20 @@ nonisolated {{access}}final class FlowTurn: Sendable {
     }
 }
 
-/// Why a screen cannot be dismissed.
+/// The reason why a screen cannot be dismissed.
 nonisolated private enum FlowUndismissable: Sendable {
-    /// It is the first one on its stack, so it is not presented, although it is in a `StackState`.
+    /// A screen that is the first one on its stack: it is not presented, although it is in a `StackState`.
     case first
-    /// It was shown as not dismissable.
+    /// A screen that was shown as not dismissable.
     case held(any FlowRoute)
 }
 
 """#),
         (path: #"UIKit/Animation.mustache"#, text: #"""
-/// What shows a window.
+/// The presenter, which shows a window.
 @MainActor
 private protocol FlowDisplay: AnyObject {
-    /// What is shown has to follow the state.
+    /// Shows what the state now has.
     func update(animated: Bool)
     /// Lets the state follow what the user has left already.
     func catchUp()
@@ -9782,7 +9782,7 @@ extension FlowViewControllers {
     }
 }
 
-/// What a window of {{app}} shows: its `rootViewController`.
+/// The view controller of a window of {{app}}: its `rootViewController`.
 {{#description}}
 ///{{line}}
 {{/description}}
@@ -9869,7 +9869,7 @@ stack.window.display?.catchUp()
         (path: #"UIKit/Containers.mustache"#, text: #"""
 // MARK: - Containers
 
-/// What contains the screens. An app with controllers of its own says how to create them.
+/// The containers of the screens. An app with controllers of its own says how to create them.
 nonisolated {{access}}struct FlowContainers: Sendable {
     /// Creates the container of a window, a tab, a sheet or a cover.
     {{access}}var navigationController: @MainActor @Sendable () -> FlowNavigationController
@@ -10014,7 +10014,7 @@ private final class FlowTabBarDelegate: NSObject, UITabBarControllerDelegate {
 /// finishes, or when the user has left it in whatever way. Whoever starts it keeps it until then.
 @MainActor
 {{access}}final class FlowCoordinator<Route: FlowRoute> {
-    /// Where the flow is shown. `start()` reads it.
+    /// The navigation controller on which the flow is shown. `start()` reads it.
     {{access}}var navigationController: UINavigationController
     {{access}}let router: FlowRouter<Route>
     /// Called once: with the outcome, or with nil if the user has left the flow.
@@ -10085,7 +10085,7 @@ private final class FlowCoordinatorEnding<Route: FlowRoute> {
 {{#destinations}}
 
 extension {{screenType}}.{{screen}} {
-    /// Where `{{route}}` leads.
+    /// The places to which `{{route}}` leads.
     nonisolated {{access}}enum Destination: {{[}}{{#hasDeprecated}}FlowDestination, {{|}}{{/hasDeprecated}}{{#isHashable}}Hashable, {{|}}{{/isHashable}}Sendable {{]}}{
         {{#cases}}
         {{> TransitionNotes}}
@@ -10096,7 +10096,7 @@ extension {{screenType}}.{{screen}} {
         {{/cases}}
         {{#hasDeprecated}}
 
-        /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
         @available(*, deprecated)
         @MainActor
         {{access}}func _take(from _screen: {{[}}{{screenType}}.{{screen}}{{]}}) {
@@ -10629,12 +10629,12 @@ private final class FlowPresenter: FlowDisplay {
     fileprivate let content: @MainActor () -> FlowContent
     /// Shows another container; the root of a window does.
     fileprivate let showContainer: @MainActor (UIViewController) -> Void
-    /// What presents the first sheet.
+    /// The view controller that presents the first sheet.
     fileprivate weak var root: UIViewController?
     /// Called when the user has left the whole flow on a navigation controller of the app.
     var onLeave: @MainActor () -> Void = {}
 
-    /// One for each stack.
+    /// The bottom places, one for each stack.
     fileprivate var bottoms: [FlowPlace] = []
     /// The sheets and covers, lowest first.
     fileprivate var presented: [FlowPlace] = []
@@ -10721,7 +10721,7 @@ private final class FlowPresenter: FlowDisplay {
         }
     }
 
-    /// A navigation controller has shown something, or has appeared or disappeared.
+    /// Looks again: a navigation controller has shown something, or has appeared or disappeared.
     func changed() {
         if !isRunning, onRemoval == nil, !isEnded {
             follow()
@@ -10759,7 +10759,7 @@ private final class FlowPresenter: FlowDisplay {
 
     fileprivate var places: [FlowPlace] { bottoms + presented }
 
-    /// What may present, lowest first: each is presented by the one before it.
+    /// The view controllers that may present, lowest first: each is presented by the one before it.
     fileprivate var hosts: [UIViewController] { [root].compactMap { $0 } + presented.map(\.navigation) }
 
     // MARK: What the user did
@@ -10792,7 +10792,7 @@ private final class FlowPresenter: FlowDisplay {
     }
 }
 
-/// What a presenter shows: the stacks of a window, and which of them is in front.
+/// The content that a presenter shows: the stacks of a window, and which of them is in front.
 @MainActor
 private struct FlowContent {
     let stacks: [FlowStack]
@@ -10927,7 +10927,7 @@ extension FlowPresenter {
         return !isMoving()
     }
 
-    /// Everything is as wanted.
+    /// Cleans up when everything is as wanted: forgets view controllers, and starts the stack in front.
     private func settle(_ content: FlowContent) {
         isAnimated = true
         let alive = Swift.Set(places.flatMap(\.placed).map(\.id))
@@ -11130,7 +11130,7 @@ extension FlowAppRouter {
         return open(url)
     }
 
-    /// What the scene is restored from: the result of `stateRestorationActivity(for:)`.
+    /// The activity that the scene is restored from: the result of `stateRestorationActivity(for:)`.
     {{access}}var restorationActivity: NSUserActivity {
         let activity = NSUserActivity(activityType: FlowSceneKey.saved)
         activity.userInfo = [FlowSceneKey.saved: saved()]
@@ -11171,10 +11171,10 @@ extension {{protocol}} {
 {{/protocols}}
 {{#coordinators}}
 
-/// What the view controller of `{{route}}` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `{{route}}` may refer to weakly: it is there for as long as the screen.
 @MainActor
 {{access}}final class {{coordinatorType}}: {{[}}{{#functions}}{{protocol}}{{^-last}}, {{|}}{{/-last}}{{/functions}} {{]}}{
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     {{access}}let navigator: {{screenType}}.{{screen}}
 
     fileprivate init({{[}}_ navigator: {{screenType}}.{{screen}}{{]}}) { {{[}}self.navigator = navigator {{]}}}
@@ -11195,7 +11195,7 @@ extension {{protocol}} {
 
 {{/formerCoordinators}}
 extension {{screenType}}.{{screen}} {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     {{access}}var coordinator: {{coordinatorType}} {
         _origin._coordinator { _origin in {{[}}{{coordinatorType}}({{[}}{{screenType}}.{{screen}}(_origin, .init(.init())){{]}}) {{]}}}
     }
@@ -11233,7 +11233,7 @@ entries = new
         return copy
     }
 
-    /// What YAML names as a `view` is a view controller, or a view of SwiftUI.
+    /// Returns the view controller of a `view` that YAML names, which is a view controller or a view of SwiftUI.
     {{access}}static func _hosted(_ viewController: UIViewController) -> UIViewController { viewController }
 
     #if canImport(SwiftUI)
@@ -11310,7 +11310,7 @@ extension FlowLayer {
 
 #if !os(tvOS)
 extension FlowStyle.Detent {
-    /// Before iOS 16, only `medium` and `large` exist.
+    /// The detent of the system. Before iOS 16, only `medium` and `large` exist.
     @available(iOS 15.0, *)
     @MainActor
     fileprivate var sheetDetent: UISheetPresentationController.Detent {
@@ -11330,7 +11330,7 @@ extension FlowStyle.Detent {
 
 """#),
         (path: #"UIKit/WindowProperties.mustache"#, text: #"""
-/// What shows the window.
+/// The presenter that shows the window.
 weak var display: (any FlowDisplay)?
 
 """#),

@@ -24,7 +24,7 @@ nonisolated enum AccountRoute: CornerRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -131,7 +131,7 @@ extension FlowRouter<AccountRoute> {
 
 // MARK: - Account: navigators
 
-/// What a screen of Account receives: `AccountNavigator<AccountScreen.Overview>` has the transitions of `overview`.
+/// The navigators of Account: `AccountNavigator<AccountScreen.Overview>` has the transitions of `overview`.
 typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AccountRoute
 
 /// The navigators of Account, one per screen. The extensions below declare what each of them can do.

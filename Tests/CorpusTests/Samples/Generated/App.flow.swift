@@ -38,7 +38,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     /// Whether a user has signed up on this device.
@@ -72,7 +72,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -91,13 +91,13 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -114,7 +114,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item), when: [FlowCondition("hasAccount")]),
@@ -138,7 +138,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case auth(AuthOutcome)
 }
@@ -207,7 +207,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter

@@ -29,7 +29,7 @@ nonisolated enum AuthRoute: CornerRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -108,7 +108,7 @@ nonisolated enum AuthRoute: CornerRoute {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case signedUp
     case cancelled
@@ -136,7 +136,7 @@ extension FlowRouter<AuthRoute> {
 
 // MARK: - Auth: navigators
 
-/// What a screen of Auth receives: `AuthNavigator<AuthScreen.Onboarding>` has the transitions of `onboarding`.
+/// The navigators of Auth: `AuthNavigator<AuthScreen.Onboarding>` has the transitions of `onboarding`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.

@@ -25,7 +25,7 @@ nonisolated enum CheckoutRoute: CornerRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -97,7 +97,7 @@ nonisolated enum CheckoutRoute: CornerRoute {
     }
 }
 
-/// How Checkout can end.
+/// The ways in which Checkout can end.
 nonisolated enum CheckoutOutcome: Hashable, Sendable {
     case paid(orderID: String)
     case cancelled
@@ -127,7 +127,7 @@ extension FlowRouter<CheckoutRoute> {
 
 // MARK: - Checkout: navigators
 
-/// What a screen of Checkout receives: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
+/// The navigators of Checkout: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
 typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route == CheckoutRoute
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.

@@ -23,7 +23,7 @@ nonisolated enum FlowSupport_0_1_0 {}
 /// A title from YAML: the key of its translations, and where they are.
 nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
     let key: String
-    /// A function, because a module may isolate its `Bundle.module` to the main actor, and routes belong to no actor.
+    /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
 
     #if canImport(SwiftUI) && !os(watchOS)
@@ -65,7 +65,7 @@ nonisolated extension FlowKind {
     }
 }
 
-/// What every route has. A flow's file implements what its YAML declares; the rest has the defaults below.
+/// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
@@ -79,7 +79,7 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     static var rootKind: Kind { get }
     /// The routes that can be at the bottom when the flow starts.
     static var flowRoots: [Kind] { get }
-    /// How the flow is shown unless a transition declares otherwise.
+    /// The style in which the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
     static var flowRequires: [FlowCondition] { get }
@@ -101,14 +101,14 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     var requires: [FlowCondition] { get }
     /// Whether saved state may contain the route.
     var restores: Bool { get }
-    /// Whether it is a flow of its own that returns a value.
+    /// Whether the route is a flow of its own that returns a value.
     var givesResult: Bool { get }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments { get }
     /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
     init(_ kind: Kind, _ arguments: FlowArguments) throws
-    /// What is at the bottom instead of this route when the flow starts with it: the first whose conditions hold.
+    /// The roots that can be at the bottom instead of this route when the flow starts: the first whose conditions hold.
     var earlierRoots: [FlowRoot] { get }
     /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
     /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
@@ -208,7 +208,7 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether it shows the same screen in the same way, if the same conditions hold.
+    /// Whether the root shows the same screen in the same way, if the same conditions hold.
     fileprivate func leadsOn(as other: Self) -> Bool {
         verb == other.verb && style == other.style && isDismissable == other.isDismissable
             && requires == other.requires && above == nil && instead == nil
@@ -228,7 +228,7 @@ nonisolated extension FlowTransition {
 ///     *
 ///       help except=help
 nonisolated struct FlowTransitions: Sendable {
-    /// By the name of the route that declares them.
+    /// The transitions of each route, by its name.
     private(set) var own: [String: [FlowTransition]] = [:]
     private(set) var anywhere: [FlowTransition] = []
 
@@ -251,7 +251,7 @@ nonisolated struct FlowTransitions: Sendable {
 
 /// One line of YAML under `transitions` or `anywhere`.
 nonisolated struct FlowTransition: Sendable {
-    /// What a transition does.
+    /// The kind of a transition: what it does.
     enum Verb: Hashable, Sendable {
         case to(String)
         /// Starts a flow.
@@ -274,13 +274,13 @@ nonisolated struct FlowTransition: Sendable {
     private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     private(set) var isReset = false
-    /// The conditions to take it, including those of its target.
+    /// The conditions to take the transition, including those of its target.
     private(set) var requires: [FlowCondition] = []
-    /// When it does nothing, because its flow is there already.
+    /// The case in which the transition does nothing, because its flow is there already.
     private(set) var unless: FlowUnless?
-    /// The routes that do not have it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
+    /// The routes without it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
     private(set) var except: [String] = []
-    /// Its former names.
+    /// The former names of the transition.
     private(set) var formerNames: [String] = []
 
     /// Parses a line: the name, what it does, its target, and options.
@@ -323,15 +323,15 @@ nonisolated struct FlowTransition: Sendable {
         }
     }
 
-    /// Whether it is declared by a `then`, so that only the end of a flow takes it.
+    /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }
 
-    /// The name, or that of the transition that it follows.
+    /// The name, or that of the transition that this one follows.
     fileprivate var calledName: String { Self.calledName(of: name) }
 
     fileprivate static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
-    /// Whether it leads from one route to another.
+    /// Whether the transition leads from one route to another.
     fileprivate func shows(_ target: any FlowRoute, from route: any FlowRoute) -> Bool {
         let isOfFlow = Swift.type(of: target).flowName == Swift.type(of: route).flowName
         switch verb {
@@ -341,7 +341,7 @@ nonisolated struct FlowTransition: Sendable {
         }
     }
 
-    /// Whether it starts a flow to show the route; a flow may start itself.
+    /// Whether the transition starts a flow to show the route; a flow may start itself.
     fileprivate func starts(_ route: any FlowRoute) -> Bool {
         if case .start = verb { return true }
         return route.givesResult
@@ -352,7 +352,7 @@ nonisolated struct FlowTransition: Sendable {
     }
 }
 
-/// When an app-wide transition does nothing: while its flow is on the stack, or on top.
+/// The case in which an app-wide transition does nothing: while its flow is on the stack, or on top.
 nonisolated enum FlowUnless: String, Sendable {
     case shown
     case top
@@ -384,7 +384,7 @@ nonisolated enum FlowAnchor: Hashable, Sendable {
     }
 }
 
-/// How a route is shown.
+/// The way in which a route is shown.
 nonisolated struct FlowStyle: Hashable, Sendable {
     enum Presentation: String, Sendable { case push, sheet, cover }
 
@@ -455,7 +455,7 @@ nonisolated struct FlowStep: Sendable {
     }
 }
 
-/// What a screen requests: a transition by name, with its arguments.
+/// The request of a screen: a transition by name, with its arguments.
 nonisolated enum FlowCommand: Sendable {
     /// Shows a route, or starts the flow whose root it is.
     case to(String, any FlowRoute)
@@ -475,7 +475,7 @@ nonisolated extension FlowCommand: Hashable {
     static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// Which command it is and what it holds, to be compared.
+    /// The kind of the command and its values, to be compared.
     private var parts: [AnyHashable] {
         switch self {
         case .to(let name, let route): ["to", name, AnyHashable(route)]
@@ -523,7 +523,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 /// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
 /// they are; any other type is encoded by its `Codable` conformance.
 nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
-    /// A parameter is missing, or its text cannot be read as its type.
+    /// An error for a parameter that is missing, or whose text cannot be read as its type.
     struct Unreadable: Swift.Error {
         let name: String
 
@@ -532,7 +532,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     /// The parameters that are not nil.
     private(set) var names: [String] = []
-    /// Also contains the parameters that are nil although they have another default.
+    /// The texts, also of the parameters that are nil although they have another default.
     fileprivate private(set) var texts: [String: String?] = [:]
 
     /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
@@ -800,14 +800,14 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     let route: any FlowRoute
     let layer: FlowLayer
     let instance: FlowInstance
-    /// The transition that showed it; nil for the entry that a flow starts with.
+    /// The transition that showed the entry; nil for the entry that a flow starts with.
     fileprivate let origin: FlowEntryOrigin?
     /// Whether the user may go back from it. A declared transition always may.
     let isDismissable: Bool
-    /// Whether a flow begins with it. What is below an entry never changes, so neither does this.
+    /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
     fileprivate let opensFlow: Bool
 
-    /// Whether the user is held there, because of how it or its flow was shown.
+    /// Whether the user is held at the entry, because of how it or its flow was shown.
     fileprivate var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
@@ -830,23 +830,23 @@ nonisolated struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
 
 /// A running flow. Its entries are contiguous; a flow that was pushed shares its caller's layer.
 nonisolated struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
-    /// Why the flow runs.
+    /// The reason why the flow runs.
     enum Call: Hashable, Sendable {
-        /// The stack was created for it.
+        /// The creation of the stack, for this flow.
         case root
-        /// A transition of the entry below started it.
+        /// A transition of the entry below.
         case transition(String)
-        /// A transition of a screen started it that is gone: it took the place of that screen, a route of the flow below.
+        /// A transition of a screen that is gone: the flow took the place of that screen, a route of the flow below.
         case replacement(of: String, transition: String)
-        /// A guard started it.
+        /// A guard, which started its flow.
         case condition(String)
-        /// A link opened it.
+        /// A link, which opened the flow.
         case link
     }
 
     let id: UInt64
     let call: Call
-    /// Whether the user may leave it from its bottom entry.
+    /// Whether the user may leave the flow from its bottom entry.
     let isDismissable: Bool
 }
 
@@ -998,7 +998,7 @@ nonisolated extension [FlowEntry] {
         return Array(old[...top])
     }
 
-    /// How an entry opens a layer above another one; nil if it is in the same.
+    /// Returns how an entry opens a layer above another one; nil if it is in the same.
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
         index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
     }
@@ -1068,7 +1068,7 @@ nonisolated struct FlowEvent: Hashable, Sendable {
     static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// What it holds, to be compared. With `self`, because a constant of the app may have the name.
+    /// The values of the event, to be compared. With `self`, because a constant of the app may have the name.
     private var parts: [AnyHashable] {
         [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
     }
@@ -1089,48 +1089,48 @@ nonisolated extension FlowEvent: Encodable {
     }
 }
 
-/// What was requested and not done, and outcomes that nothing receives.
+/// A request that was not done, or an outcome that nothing receives.
 nonisolated enum FlowReport: Sendable {
-    /// Why a link that waited is not opened.
+    /// The reason why a link that waited is not opened.
     enum Reason: String, Sendable {
-        /// The flow of a guard was left, or has ended with an outcome after which nothing goes on.
+        /// The end of a guard's flow: it was left, or has ended with an outcome after which nothing goes on.
         case left = "the guard's flow was left"
-        /// Something newer was requested, or has changed what is shown.
+        /// A newer request or change of what is shown.
         case replaced = "something newer has replaced it"
-        /// The app started again, the tab is gone, or the window was closed.
+        /// The end of what was shown: the app started again, the tab is gone, or the window was closed.
         case closed = "what was shown is gone"
     }
 
-    /// The screen that sent it is behind another one. It is nil if it is gone, and what is in front of it is nil if
-    /// the stack is gone.
+    /// A command of a screen that is behind another one. The screen is nil if it is gone, and what is in front of it is
+    /// nil if the stack is gone.
     case stale(FlowCommand, from: (any FlowRoute)?, behind: (any FlowRoute)?)
-    /// The transition is not available from the screen on top: it does not declare it, or is excepted from it.
+    /// A transition that the screen on top does not have: it does not declare it, or is excepted from it.
     case undeclared(String, from: any FlowRoute)
-    /// The transition is one of an app that does not show the screen: its flow stands alone, or another app shows it.
+    /// A transition of an app that does not show the screen: its flow stands alone, or another app shows it.
     case outsideApp(String, from: any FlowRoute)
-    /// The entry that the transition goes back to is not on the stack.
+    /// A transition that goes back to an entry that is not on the stack.
     case anchorMissing(FlowAnchor, transition: String)
-    /// The user cannot leave this screen by going back.
+    /// A screen that the user cannot leave by going back.
     case notDismissable(any FlowRoute)
-    /// Too few screens are below it, in its layer, to go back that far.
+    /// A screen with too few screens below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
-    /// A condition does not hold.
+    /// A condition that does not hold.
     case refused(FlowCondition, String)
-    /// No tab of this name is shown.
+    /// A tab, by its name, that is not shown.
     case noTab(String)
-    /// The flow of another module cannot be resolved.
+    /// A flow of another module that cannot be resolved.
     case unknownFlow(String)
-    /// The screens of the route's flow were not added to what the stack can show.
+    /// A route of a flow whose screens were not added to what the stack can show.
     case noScreen(any FlowRoute)
-    /// A flow that a link opened ended with this outcome, and has no caller to receive it.
+    /// An outcome that no caller receives, of a flow that a link opened.
     case unheard(any Sendable, of: any FlowRoute)
-    /// The link matches no flow.
+    /// A link that matches no flow.
     case unknownLink(Foundation.URL)
-    /// A link that waited is not opened.
+    /// A link that waited and is not opened.
     case discarded(Foundation.URL, because: Reason)
-    /// From here on, saved state could not be restored.
+    /// Saved state that could not be restored, from this route, tab or scene on.
     case notRestored(String)
-    /// The text is not a URL.
+    /// A text that is not a URL.
     case notOpened(String)
 }
 
@@ -1138,7 +1138,7 @@ nonisolated extension FlowReport: Hashable {
     static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-    /// Which report it is and what it holds, to be compared.
+    /// The kind of the report and its values, to be compared.
     private var parts: [AnyHashable] {
         switch self {
         case .stale(let command, let route, let top):
@@ -1203,8 +1203,8 @@ nonisolated extension FlowReport: CustomStringConvertible {
 
 #if canImport(os)
 nonisolated extension FlowReport {
-    /// A fault is a mistake of the programmer, which Xcode shows as such. It does not stop the app, because tests try
-    /// what is not declared. An error is something that the app lacks.
+    /// The level of the report's log. A fault is a mistake of the programmer, which Xcode shows as such. It does not
+    /// stop the app, because tests try what is not declared. An error is something that the app lacks.
     private var level: os.OSLogType {
         switch self {
         case .undeclared, .outsideApp: .fault
@@ -1214,7 +1214,7 @@ nonisolated extension FlowReport {
         }
     }
 
-    /// What it is about, by names from YAML. Parameters, outcomes and links may be secrets of the user.
+    /// The subject of the report, by names from YAML. Parameters, outcomes and links may be secrets of the user.
     private var subject: String {
         switch self {
         case .stale(let command, _, _): "stale \(command.name)"
@@ -1241,7 +1241,7 @@ nonisolated extension FlowReport {
 
 /// The app's answers to conditions, by the names of its guards.
 nonisolated struct FlowGuards {
-    /// What a refused entry starts.
+    /// The flow that a refused entry starts.
     struct Otherwise {
         let root: any FlowRoute
         let style: FlowStyle
@@ -1311,7 +1311,7 @@ nonisolated struct FlowGuards {
     }
 }
 
-/// What refused entries start. Calls of a protocol requirement produce no warning if what is started is deprecated.
+/// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
 nonisolated protocol FlowRefusals: Sendable {
     /// Returns what the guard of this name starts, or nil for a flag.
     @MainActor
@@ -1323,7 +1323,7 @@ nonisolated protocol FlowRefusals: Sendable {
 /// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
 /// generated file of the caller has a type for each.
 nonisolated protocol FlowModuleCall: Hashable, Sendable {
-    /// How the flow can end, as its caller sees it.
+    /// The ways in which the flow can end, as its caller sees it.
     associatedtype Outcome: Sendable = Swift.Never
 
     static var flowName: String { get }
@@ -1352,7 +1352,7 @@ nonisolated extension FlowModuleCall {
     }
 }
 
-/// What is shown for a flow of another module, and what its end means to the caller.
+/// The root that is shown for a flow of another module, and what its end means to the caller.
 @MainActor
 struct FlowModuleStart<Outcome: Sendable> {
     fileprivate let root: any FlowRoute
@@ -1392,16 +1392,16 @@ nonisolated struct FlowModules {
 
 // MARK: - The app
 
-/// What the app document declares. A type in the app's generated file conforms to it.
+/// The declarations of the app document. A type in the app's generated file conforms to it.
 nonisolated protocol FlowApp: Sendable {
-    /// How the flows that the app shows can end.
+    /// The ways in which the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key
 
     /// All flows, for links and saved state.
     static var flows: [any FlowRoute.Type] { get }
-    /// What the app can show: the first start whose conditions hold.
+    /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
@@ -1433,7 +1433,7 @@ nonisolated struct FlowStart: Sendable {
     let name: String
     fileprivate let content: Content
     fileprivate let conditions: [FlowCondition]
-    /// Former names, by which it may have been saved.
+    /// Former names, by which the start may have been saved.
     private let formerNames: [String]
 
     /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
@@ -1461,13 +1461,13 @@ nonisolated struct FlowStart: Sendable {
         self.conditions = conditions
     }
 
-    /// Whether it has, or once had, this name.
+    /// Whether the start has, or once had, this name.
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 
-    /// The tabs, those that are not there included; nil if it is a flow.
+    /// The tabs, those that are not there included; nil if the start is a flow.
     fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-    /// The roots of the flows that it shows, each on its own stack.
+    /// The roots of the flows that the start shows, each on its own stack.
     fileprivate var roots: [any FlowRoute] {
         switch content {
         case .flow(let root, _): [root]
@@ -1481,11 +1481,11 @@ nonisolated struct FlowStart: Sendable {
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     let id: UInt64
-    /// The route that it was created for; of several roots, the last.
+    /// The route that the stack was created for; of several roots, the last.
     let root: any FlowRoute
-    /// Whether YAML fixes parameters of it, so that links leave it as it is.
+    /// Whether YAML fixes parameters of the root, so that links leave it as it is.
     fileprivate let isFixed: Bool
-    /// The name of the tab that it belongs to.
+    /// The name of the tab that the stack belongs to.
     let tab: String?
     fileprivate(set) var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
@@ -1513,7 +1513,7 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
     var top: FlowEntry { entries[entries.count - 1] }
 }
 
-/// What may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
+/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
@@ -1596,19 +1596,19 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var isUsed = false {
         didSet { if isUsed { unrestored = nil } }
     }
-    /// What was saved of a start that is not shown yet: another one is first, until a session is known. It waits for
-    /// that start, and until then it is what is saved.
+    /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
+    /// waits for that start, and until then it is what is saved.
     fileprivate var unrestored: FlowSavedScene?
-    /// Whether it is no longer shown, so that all requests come too late.
+    /// Whether the window is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
 
-    /// A flow on its own.
+    /// Creates the window of a flow on its own.
     init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         stacks = [FlowStackState(root, answers, &self.numbers)]
     }
 
-    /// A window of an app, with the first start whose conditions hold.
+    /// Creates a window of an app, with the first start whose conditions hold.
     init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         showStart(answers)
@@ -1661,7 +1661,7 @@ nonisolated struct FlowWindowState: Sendable {
     }
 }
 
-/// How the stacks of a window share it. A container with several visible stacks, such as columns, is one more case.
+/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
 nonisolated enum FlowContainer: Sendable {
     /// One stack.
     case stack
@@ -1669,35 +1669,35 @@ nonisolated enum FlowContainer: Sendable {
     case tabs([FlowTab], selected: Int)
 }
 
-/// What remains to be done after a request, in this order.
+/// The work that remains to be done after a request, in this order.
 nonisolated enum FlowEffect: Sendable {
-    /// The stacks have changed, and are to be shown.
+    /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
-    /// A screen came on top.
+    /// A screen that came on top.
     case event(FlowEvent, in: FlowStackState.ID)
-    /// Something was not done; with a stack, it was requested there.
+    /// A report of what was not done; with a stack, it was requested there.
     case report(FlowReport, in: FlowStackState.ID?)
-    /// A guard answers later; its answer goes to `answer`.
+    /// A guard that answers later; its answer goes to `answer`.
     case ask(FlowCondition, question: UInt64)
-    /// The answer is no longer needed.
+    /// A question whose answer is no longer needed.
     case forget(question: UInt64)
-    /// The caller's flow has ended; nil if it was dismissed, or was never shown.
+    /// The outcome of a flow that ended, for its caller; nil if it was dismissed, or was never shown.
     case answer(FlowCaller, (any Sendable)?)
-    /// A URL is to be opened outside the app.
+    /// A URL to be opened outside the app.
     case open(Foundation.URL, in: FlowStackState.ID)
-    /// The flow that the window was created for, or that the app shows, has ended. The app then starts anew.
+    /// The outcome of the flow that the window was created for, or that the app shows. The app then starts anew.
     case finished(any Sendable, isAnimated: Bool)
 }
 
-/// What the app answers while a request is carried out.
+/// The answers of the app while a request is carried out.
 nonisolated struct FlowAnswers {
-    /// What the app declares; nil for a flow on its own.
+    /// The declarations of the app; nil for a flow on its own.
     var app: (any FlowApp.Type)?
     /// Whether a condition holds; nil if the answer has to be awaited.
     let holds: (FlowCondition) -> Bool?
-    /// What a refused entry starts; nil for a flag.
+    /// The flow that a refused entry starts; nil for a flag.
     let otherwise: (FlowCondition) -> FlowGuards.Otherwise?
-    /// Whether an outcome of what a refused entry started lets it pass.
+    /// Whether an outcome of what a refused entry started lets the entry pass.
     let isPassed: (FlowCondition, any Sendable) -> Bool
     /// The root of another module's flow; nil if it cannot be resolved.
     var root: (any FlowModuleCall) -> (any FlowRoute)?
@@ -1716,7 +1716,7 @@ nonisolated struct FlowRun {
     fileprivate var isAnimated = true
     /// The link that is being opened. If it has waited before, it is not discarded.
     fileprivate var link: Foundation.URL?
-    /// Why the screen on top changed, and by which transition; nil if it is a start, which is seen later.
+    /// The reason why the screen on top changed, and the transition; nil if it is a start, which is seen later.
     fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
     /// Whether what the app shows has ended, so that a start follows.
     private var isFinished = false
@@ -1888,7 +1888,7 @@ nonisolated struct FlowRun {
     }
 }
 
-/// How a flow ended.
+/// The end of a flow.
 nonisolated private struct FlowEnding {
     let instance: FlowInstance.ID
     let value: any Sendable
@@ -2369,10 +2369,10 @@ nonisolated extension FlowTransition {
 }
 
 nonisolated extension FlowCommand {
-    /// Whether it selects a tab. The screen stays on top of its own tab, so that a second tap would not be stale.
+    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
 
-    /// Whether it starts a flow of another module.
+    /// Whether the command starts a flow of another module.
     fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }
 
@@ -2387,11 +2387,11 @@ nonisolated struct FlowTab: Sendable {
     let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
     fileprivate let isFixed: Bool
-    /// The conditions for it to be there.
+    /// The conditions for the tab to be there.
     fileprivate let when: [FlowCondition]
-    /// The conditions to select it.
+    /// The conditions to select the tab.
     let requires: [FlowCondition]
-    /// Former names, by which it may have been saved.
+    /// Former names, by which the tab may have been saved.
     let formerNames: [String]
 
     init(
@@ -2557,11 +2557,11 @@ nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
 /// The result of opening a link.
 nonisolated enum FlowOpened: Sendable {
     case opened
-    /// It waits for a guard, for a start that shows its flow, or until a screen that cannot be dismissed is left.
+    /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
     case deferred
-    /// A guard without `otherwise` refuses it.
+    /// A link that a guard without `otherwise` refuses.
     case refused
-    /// It matches no flow.
+    /// A link that matches no flow.
     case unknown
 }
 
@@ -2570,7 +2570,7 @@ nonisolated private struct FlowLink {
     private let segments: [String]
     private let query: [String: String]
 
-    /// With one of the app's own schemes, the host is the first segment of the path.
+    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
     init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         let scheme = parts.scheme?.lowercased() ?? ""
@@ -2629,7 +2629,7 @@ nonisolated private struct FlowSegment {
     let names: [String]
     /// The texts before, between and after them.
     let texts: [String]
-    /// Whether it takes all further segments of a link.
+    /// Whether the segment takes all further segments of a link.
     let isRest: Bool
 
     init(_ pattern: String) {
@@ -2644,7 +2644,7 @@ nonisolated private struct FlowSegment {
         texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
     }
 
-    /// How it ranks beside another one that matches the same link: text, then what has more text, then a placeholder.
+    /// The rank beside another segment that matches the same link: text, then what has more text, then a placeholder.
     var rank: Int {
         if isRest { return 0 }
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
@@ -2783,24 +2783,24 @@ nonisolated extension FlowRoute {
 /// The route that a link opens.
 nonisolated private struct FlowLinkMatch {
     let route: any FlowRoute
-    /// How well the pattern fits.
+    /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
-    /// Whether it is the root as the app shows it, because the link says nothing else.
+    /// Whether the route is the root as the app shows it, because the link says nothing else.
     let isRoot: Bool
 }
 
-/// What a link opens, and where.
+/// The routes that a link opens, and where.
 nonisolated struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     fileprivate let chain: [FlowStep]
-    /// The stack that shows its flow; nil if it is shown over the stack in front.
+    /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
     fileprivate let stack: FlowStackState.ID?
 }
 
 /// A link that waits.
 nonisolated struct FlowDeferredLink: Sendable {
     fileprivate let url: Foundation.URL
-    /// Whether it waits until a screen that cannot be dismissed is left, rather than for another start.
+    /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
     fileprivate let isHeld: Bool
 }
 
@@ -2984,7 +2984,7 @@ nonisolated private struct FlowSavedStack: Codable {
 
 /// An entry: its route as text, and how it was shown.
 nonisolated private struct FlowSavedEntry: Codable {
-    /// How the layer that the entry opens was presented.
+    /// The presentation of the layer that the entry opens.
     struct Layer: Codable {
         let style: String
         let isDismissable: Bool
@@ -3034,7 +3034,7 @@ nonisolated extension [FlowTab] {
 }
 
 nonisolated extension FlowStackState {
-    /// What is saved of the stack of a tab.
+    /// The saved stack of a tab.
     fileprivate var inTab: FlowSavedStack { FlowSavedStack(name: tab ?? "", entries: saved()) }
 
     /// Returns the entries as values, up to the first one that cannot be restored.
@@ -3240,7 +3240,7 @@ nonisolated extension FlowSavedEntry {
         flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }
     }
 
-    /// What routes of other flows that were routes of this one call them: `Search/filters`.
+    /// Returns the former names, in other flows, of routes that were routes of this one: `Search/filters`.
     private func formerNames(of kind: String, in flows: [any FlowRoute.Type]) -> [String] {
         let names = current(in: flows).map { [$0.flowName] + $0.formerFlowNames } ?? [flow]
         return names.map { $0 + "/" + kind }
@@ -3279,7 +3279,7 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether it has, or once had, this name.
+    /// Whether the transition has, or once had, this name.
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
@@ -3306,7 +3306,7 @@ private final class FlowWindow {
     /// The number of requests that have been carried out.
     private var count = 0
 
-    /// Nothing that any window shows has the identity of something else, also in another window.
+    /// The number of windows so far: no two things that any windows show have the same identity.
     private static var windows: UInt64 = 0
 
     /// - Parameter root: The root of a flow on its own.
@@ -3449,7 +3449,7 @@ final class FlowStack {
     @ObservationIgnored private(set) var dismissed: [Int: FlowLayerContent] = [:]
     /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
     @ObservationIgnored private var leaving: FlowLayer.ID?
-    /// What the screen below it has requested since then.
+    /// The requests of the screen below that sheet since then.
     @ObservationIgnored private var late: [@MainActor () -> Void] = []
 
     fileprivate init(
@@ -3564,7 +3564,7 @@ private struct FlowWeakRouter {
 // MARK: - What views show of a stack
 
 extension FlowStack {
-    /// What the views show.
+    /// The entries that the views show.
     var shown: [FlowEntry] { entries }
 
     /// Shows that the entries have changed.
@@ -3590,12 +3590,12 @@ extension FlowStack {
     // below requests in between waits for that. Going back in the state at once would be too early: the system would
     // dismiss what it is already dismissing.
 
-    /// The user begins to swipe a sheet down.
+    /// Notes that the user begins to swipe a sheet down.
     fileprivate func beginSwipeDown(of layer: FlowLayer.ID) {
         if top.layer.id == layer { leaving = layer }
     }
 
-    /// The sheet is gone, or is back: what was requested meanwhile is done, or is stale.
+    /// Carries out what was requested during a swipe, or refuses it as stale, now that the sheet is gone or is back.
     fileprivate func endSwipeDown(of layer: FlowLayer.ID) {
         guard layer == leaving else { return }
         leaving = nil
@@ -3670,7 +3670,7 @@ extension FlowTabs {
         set { select(newValue) }
     }
 
-    /// What the system's tab bar is bound to. It writes every tap, also one on the selected tab, and no other code can.
+    /// The tapped tab, for the system's tab bar. It writes every tap, also one on the selected tab; no other code can.
     fileprivate var tapped: String {
         get { selectedName }
         set { tap(named: newValue) }
@@ -3692,8 +3692,8 @@ final class FlowOrigin<Route: FlowRoute> {
     /// The route of the entry, whose parameters some transitions pass on. A recorder may have none.
     let route: Route?
 
-    /// The stack is weak: a task that waits for a flow has a navigator, and must not keep the flow alive. After the
-    /// stack is gone, requests are still reported.
+    /// Creates the origin of an entry. The stack is weak: a task that waits for a flow has a navigator, and must not
+    /// keep the flow alive. After the stack is gone, requests are still reported.
     fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
@@ -3901,19 +3901,19 @@ nonisolated struct FlowScreenKey<Screen: FlowNavigator> {
 
     init(_: Screen.Route.Key) { isGenuine = true }
 
-    /// For the initializers below, which show nothing that the stack does not show.
+    /// Creates a key for the initializers below, which show nothing that the stack does not show.
     fileprivate init() { isGenuine = true }
 }
 
-/// What a screen receives: the transitions that its route declares, `back()` and nothing else. A command from a
-/// screen that is no longer on top does nothing.
+/// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command
+/// from a screen that is no longer on top does nothing.
 @MainActor
 protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
     nonisolated static var kind: Route.Kind { get }
     init(_ _origin: FlowOrigin<Route>, _: FlowScreenKey<Self>)
-    /// Static, so that completion after `navigator.` lists only transitions and `back()`.
+    /// Returns the origin. It is static, so that completion after `navigator.` lists only transitions and `back()`.
     static func _origin(of screen: Self) -> FlowOrigin<Route>
 }
 
@@ -3927,7 +3927,7 @@ extension FlowNavigator {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
     init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
 
-    /// Creates it for the screen on top of any stack, such as the one that the app shows.
+    /// Creates the navigator for the screen on top of any stack, such as the one that the app shows.
     init?(onTopOf stack: FlowStack) {
         guard let _origin = FlowOrigin<Route>(Self.kind, onTopOf: stack) else { return nil }
         self.init(_origin, .init())
@@ -3977,10 +3977,10 @@ final class FlowRecorder {
 @MainActor
 final class FlowRouter<Route: FlowRoute> {
     let stack: FlowStack
-    /// An entry of its flow.
+    /// An entry of the router's flow.
     private let _entry: FlowEntry
 
-    /// Only the flow's file can create one, because it knows the root.
+    /// Creates a router. Only the flow's file can, because it knows the root.
     init(
         root: Route,
         guards: FlowGuards? = nil,
@@ -4056,7 +4056,7 @@ final class FlowRouter<Route: FlowRoute> {
     private var _current: [FlowEntry] {
         return stack.entries.filter { $0.instance == _entry.instance }
     }
-    /// The same for a command.
+    /// The entries of the flow, as commands read them.
     private var _own: [FlowEntry] {
         return _current
     }
@@ -4188,7 +4188,7 @@ final class FlowAppRouter<App: FlowApp> {
 
     private let _window: FlowWindow
 
-    /// Only the app's file can create one, because it knows the guards.
+    /// Creates a router. Only the app's file can, because it knows the guards.
     init(
         guards: FlowGuards,
         modules: FlowModules = .none,
@@ -4320,7 +4320,7 @@ private final class FlowAppCalls<App: FlowApp> {
 }
 
 extension FlowAppRouter.Shown {
-    /// What a window shows now.
+    /// Creates what a window shows now.
     @MainActor
     fileprivate init(_ window: FlowWindow, _ calls: FlowAppCalls<App>) {
         func stack(_ state: FlowStackState) -> FlowStack {
@@ -4385,7 +4385,7 @@ private struct FlowLayerView: View {
     }
 }
 
-/// What a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
+/// Applies what a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
 private struct FlowPresented: SwiftUI.ViewModifier {
     let layer: FlowLayer
 
@@ -4436,7 +4436,7 @@ extension FlowStack {
 }
 
 extension FlowLayerContent {
-    /// Returns its identity if this is how it is presented.
+    /// Returns the layer's identity if this is how it is presented.
     fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
         layer.style.presentation == presentation ? id : nil
     }
@@ -4461,7 +4461,7 @@ final class FlowOwned<Router: AnyObject & Sendable> {
     }
 }
 
-/// What shows flows that can be ended.
+/// A router whose flows can be ended.
 @MainActor
 private protocol FlowClosable {
     func _close()
@@ -4519,8 +4519,8 @@ private struct FlowScreenView<Route: FlowRoute>: View {
     }
 }
 
-/// What a screen's route and entry declare, and nothing else: a modifier around a screen may override the screen's own.
-/// None of it changes while the screen is shown.
+/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
+/// screen's own. None of it changes while the screen is shown.
 private struct FlowDeclared: SwiftUI.ViewModifier {
     let stack: FlowStack
     let entry: FlowEntry
@@ -4641,7 +4641,7 @@ nonisolated private struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
-/// What a window of the app shows, with its links and saved state.
+/// The view of a window of the app, with its links and saved state.
 struct FlowSceneView<App: FlowApp>: View {
     private let router: FlowAppRouter<App>
     private let screens: FlowScreens
@@ -4701,7 +4701,7 @@ extension FlowTitle {
 
 @MainActor
 extension FlowTab {
-    /// Its translated title and its symbol.
+    /// The button's translated title and its symbol.
     var label: some View { title.label(systemImage) }
 }
 
@@ -4748,14 +4748,14 @@ extension SwiftUI.ToolbarItemPlacement {
 }
 
 #if os(macOS) || os(tvOS)
-/// On these platforms, nothing is swiped back.
+/// An empty view: on these platforms, nothing is swiped back.
 private struct FlowSwipeBackSetting: View {
     let isDisabled: Bool
 
     var body: some View { SwiftUI.EmptyView() }
 }
 
-/// On these platforms, nothing is swiped down.
+/// An empty view: on these platforms, nothing is swiped down.
 private struct FlowSwipeDown: View {
     let stack: FlowStack
     let layer: FlowLayer.ID
@@ -4782,7 +4782,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
         var isDisabled: Bool {
             didSet { if isDisabled != oldValue { configure() } }
         }
-        /// Kept for the end: a removed controller no longer has one.
+        /// The navigation controller, kept for the end: a removed controller no longer has one.
         private weak var navigation: UINavigationController?
 
         init(_ isDisabled: Bool) {

@@ -20,7 +20,7 @@ nonisolated enum HelpRoute: CornerRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -108,7 +108,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.

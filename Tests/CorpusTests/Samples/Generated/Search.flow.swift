@@ -23,7 +23,7 @@ nonisolated enum SearchRoute: CornerRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -136,7 +136,7 @@ extension FlowRouter<SearchRoute> {
 
 // MARK: - Search: navigators
 
-/// What a screen of Search receives: `SearchNavigator<SearchScreen.Search>` has the transitions of `search`.
+/// The navigators of Search: `SearchNavigator<SearchScreen.Search>` has the transitions of `search`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
@@ -268,7 +268,7 @@ struct SearchNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

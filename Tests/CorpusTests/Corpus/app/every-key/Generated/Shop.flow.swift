@@ -34,11 +34,11 @@ nonisolated extension FlowStyle {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated public enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     public struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -50,7 +50,7 @@ nonisolated public enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     public static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -92,7 +92,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 /// A corner shop.
 public struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
@@ -140,7 +140,7 @@ nonisolated public enum ShopRoute: CornerRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     public struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -188,7 +188,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 public typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.

@@ -20,7 +20,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -109,7 +109,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 extension FlowNavigator where Route == ShopRoute {
@@ -217,7 +217,7 @@ nonisolated enum PaymentRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -258,7 +258,7 @@ nonisolated enum PaymentRoute: FlowRoute {
     }
 }
 
-/// How Payment can end.
+/// The ways in which Payment can end.
 nonisolated enum PaymentOutcome: Hashable, Sendable {
     case paid(orderID: Int)
     case failed
@@ -287,7 +287,7 @@ extension FlowRouter<PaymentRoute> {
 
 // MARK: - Payment: navigators
 
-/// What a screen of Payment receives: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
+/// The navigators of Payment: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
 typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaymentRoute
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.

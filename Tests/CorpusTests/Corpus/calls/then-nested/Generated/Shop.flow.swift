@@ -20,7 +20,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -112,7 +112,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -218,7 +218,7 @@ nonisolated enum PaymentRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -259,7 +259,7 @@ nonisolated enum PaymentRoute: FlowRoute {
     }
 }
 
-/// How Payment can end.
+/// The ways in which Payment can end.
 nonisolated enum PaymentOutcome: Hashable, Sendable {
     case paid(orderID: Int)
     case failed
@@ -288,7 +288,7 @@ extension FlowRouter<PaymentRoute> {
 
 // MARK: - Payment: navigators
 
-/// What a screen of Payment receives: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
+/// The navigators of Payment: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
 typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaymentRoute
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
@@ -383,7 +383,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -415,7 +415,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case loggedIn
 }
@@ -442,7 +442,7 @@ extension FlowRouter<AuthRoute> {
 
 // MARK: - Auth: navigators
 
-/// What a screen of Auth receives: `AuthNavigator<AuthScreen.Login>` has the transitions of `login`.
+/// The navigators of Auth: `AuthNavigator<AuthScreen.Login>` has the transitions of `login`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.

@@ -10,13 +10,13 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -30,7 +30,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -43,7 +43,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case shop(ShopOutcome)
 }
@@ -87,7 +87,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -132,7 +132,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case search = "Search"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .shop:
@@ -182,7 +182,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -287,7 +287,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case chosen(productID: Int, note: String? = nil)
 }
@@ -314,7 +314,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -524,7 +524,7 @@ nonisolated enum PaymentRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -563,7 +563,7 @@ nonisolated enum PaymentRoute: FlowRoute {
     }
 }
 
-/// How Payment can end.
+/// The ways in which Payment can end.
 nonisolated enum PaymentOutcome: Hashable, Sendable {
     case paid
 }
@@ -591,7 +591,7 @@ extension FlowRouter<PaymentRoute> {
 
 // MARK: - Payment: navigators
 
-/// What a screen of Payment receives: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
+/// The navigators of Payment: `PaymentNavigator<PaymentScreen.Card>` has the transitions of `card`.
 typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaymentRoute
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
@@ -684,7 +684,7 @@ nonisolated enum SearchRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -764,7 +764,7 @@ extension FlowRouter<SearchRoute> {
 
 // MARK: - Search: navigators
 
-/// What a screen of Search receives: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
+/// The navigators of Search: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
@@ -858,7 +858,7 @@ nonisolated private func _value1(_ id: Int, _ name: String) -> String { label(id
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -18,11 +18,11 @@ nonisolated extension FlowStyle {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -38,7 +38,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -346,7 +346,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -389,7 +389,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case home = "Home"
     case search = "Search"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .home:
@@ -429,7 +429,7 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -477,7 +477,7 @@ extension FlowRouter<HomeRoute> {
 
 // MARK: - Home: navigators
 
-/// What a screen of Home receives: `HomeNavigator<HomeScreen.Feed>` has the transitions of `feed`.
+/// The navigators of Home: `HomeNavigator<HomeScreen.Feed>` has the transitions of `feed`.
 typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HomeRoute
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
@@ -562,7 +562,7 @@ nonisolated enum SearchRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -648,7 +648,7 @@ extension FlowRouter<SearchRoute> {
 
 // MARK: - Search: navigators
 
-/// What a screen of Search receives: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
+/// The navigators of Search: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
@@ -748,7 +748,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -798,7 +798,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
@@ -881,7 +881,7 @@ nonisolated enum ThanksRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -938,7 +938,7 @@ extension FlowRouter<ThanksRoute> {
 
 // MARK: - Thanks: navigators
 
-/// What a screen of Thanks receives: `ThanksNavigator<ThanksScreen.Page>` has the transitions of `page`.
+/// The navigators of Thanks: `ThanksNavigator<ThanksScreen.Page>` has the transitions of `page`.
 typealias ThanksNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ThanksRoute
 
 /// The navigators of Thanks, one per screen. The extensions below declare what each of them can do.
@@ -1032,7 +1032,7 @@ nonisolated enum PaywallRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1082,7 +1082,7 @@ nonisolated enum PaywallRoute: FlowRoute {
     }
 }
 
-/// How Paywall can end.
+/// The ways in which Paywall can end.
 nonisolated enum PaywallOutcome: Hashable, Sendable {
     case bought(orderID: String)
 }
@@ -1118,7 +1118,7 @@ extension FlowRouter<PaywallRoute> {
 
 // MARK: - Paywall: navigators
 
-/// What a screen of Paywall receives: `PaywallNavigator<PaywallScreen.Offers>` has the transitions of `offers`.
+/// The navigators of Paywall: `PaywallNavigator<PaywallScreen.Offers>` has the transitions of `offers`.
 typealias PaywallNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PaywallRoute
 
 /// The navigators of Paywall, one per screen. The extensions below declare what each of them can do.
@@ -1223,7 +1223,7 @@ struct PaywallNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

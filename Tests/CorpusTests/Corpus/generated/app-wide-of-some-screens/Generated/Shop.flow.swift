@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isOpen: Bool { get }
@@ -35,7 +35,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -54,11 +54,11 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -72,7 +72,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -194,7 +194,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -247,7 +247,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -329,7 +329,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -457,7 +457,7 @@ nonisolated enum LockRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -497,7 +497,7 @@ nonisolated enum LockRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Lock can end.
+/// The ways in which Lock can end.
 nonisolated enum LockOutcome: Hashable, Sendable {
     case unlocked
 }
@@ -524,7 +524,7 @@ extension FlowRouter<LockRoute> {
 
 // MARK: - Lock: navigators
 
-/// What a screen of Lock receives: `LockNavigator<LockScreen.Pin>` has the transitions of `pin`.
+/// The navigators of Lock: `LockNavigator<LockScreen.Pin>` has the transitions of `pin`.
 typealias LockNavigator<Screen: FlowNavigator> = Screen where Screen.Route == LockRoute
 
 /// The navigators of Lock, one per screen. The extensions below declare what each of them can do.
@@ -627,7 +627,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -659,7 +659,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Help can end.
+/// The ways in which Help can end.
 nonisolated enum HelpOutcome: Hashable, Sendable {
     case asked
 }
@@ -686,7 +686,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
@@ -766,7 +766,7 @@ struct HelpNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

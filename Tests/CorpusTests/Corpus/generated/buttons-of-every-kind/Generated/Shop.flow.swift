@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isIn: Bool { get }
@@ -37,13 +37,13 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -57,7 +57,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -87,7 +87,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case shop(ShopOutcome)
 }
@@ -161,7 +161,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -208,7 +208,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case faq = "FAQ"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .shop:
@@ -253,14 +253,14 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
         case other
     }
 
-    /// Swift 6.3 crashes when it infers this for a type with a case `id`.
+    /// The type of an identity, because Swift 6.3 crashes when it infers it for a type with a case `id`.
     typealias ID = String
 
     typealias Outcome = ShopOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -346,7 +346,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case left
 }
@@ -379,7 +379,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The screens from which `cart` is available.
@@ -529,7 +529,7 @@ nonisolated enum FAQRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -577,7 +577,7 @@ extension FlowRouter<FAQRoute> {
 
 // MARK: - FAQ: navigators
 
-/// What a screen of FAQ receives: `FAQNavigator<FAQScreen.List>` has the transitions of `list`.
+/// The navigators of FAQ: `FAQNavigator<FAQScreen.List>` has the transitions of `list`.
 typealias FAQNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FAQRoute
 
 /// The navigators of FAQ, one per screen. The extensions below declare what each of them can do.
@@ -661,7 +661,7 @@ nonisolated enum OldRoute: String, FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -713,7 +713,7 @@ extension FlowRouter<OldRoute> {
 
 // MARK: - Old: navigators
 
-/// What a screen of Old receives: `OldNavigator<OldScreen.List>` has the transitions of `list`.
+/// The navigators of Old: `OldNavigator<OldScreen.List>` has the transitions of `list`.
 typealias OldNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OldRoute
 
 /// The navigators of Old, one per screen. The extensions below declare what each of them can do.
@@ -788,7 +788,7 @@ struct OldNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isOld: Bool { get }
@@ -37,13 +37,13 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -56,7 +56,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     @available(*, deprecated)
     static var starts: [FlowStart] {
         [
@@ -91,7 +91,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case old(OldOutcome)
 }
@@ -161,7 +161,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -208,7 +208,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case archive = "Archive"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     @available(*, deprecated)
     var item: FlowTab {
         switch self {
@@ -257,7 +257,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -412,7 +412,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -576,7 +576,7 @@ nonisolated enum OldRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -653,7 +653,7 @@ nonisolated enum OldRoute: FlowRoute {
     }
 }
 
-/// How Old can end.
+/// The ways in which Old can end.
 nonisolated enum OldOutcome: Hashable, Sendable {
     case left(id: Int)
 }
@@ -689,7 +689,7 @@ extension FlowRouter<OldRoute> {
 
 // MARK: - Old: navigators
 
-/// What a screen of Old receives: `OldNavigator<OldScreen.Start>` has the transitions of `start`.
+/// The navigators of Old: `OldNavigator<OldScreen.Start>` has the transitions of `start`.
 typealias OldNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OldRoute
 
 extension FlowNavigator where Route == OldRoute {
@@ -797,7 +797,7 @@ struct OldNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

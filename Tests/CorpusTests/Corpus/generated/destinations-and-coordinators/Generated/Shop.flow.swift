@@ -17,7 +17,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isOpen: Bool { get }
@@ -44,11 +44,11 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -62,7 +62,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -153,7 +153,7 @@ extension FlowViewControllers {
     }
 }
 
-/// What a window of Corner shows: its `rootViewController`.
+/// The view controller of a window of Corner: its `rootViewController`.
 typealias CornerRootController = FlowRootController<CornerFlows>
 
 extension FlowRootController<CornerFlows> {
@@ -219,7 +219,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -335,7 +335,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// What `picker` returns.
+/// The result of `picker`.
 nonisolated struct ShopPickerResult: Hashable, Sendable {
     var code: Int
     var `in`: [Int]
@@ -373,7 +373,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The screens from which `search` is available.
@@ -540,7 +540,7 @@ extension ShopScreen.Old {
 // MARK: - Shop: destinations
 
 extension ShopScreen.Home {
-    /// Where `home` leads.
+    /// The requests of `home`.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         case product(id: Int, color: String? = nil)
         /// The best first.
@@ -557,7 +557,7 @@ extension ShopScreen.Home {
         case help
         case logOut
 
-        /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
         @available(*, deprecated)
         @MainActor
         func _take(from _screen: ShopScreen.Home) {
@@ -583,7 +583,7 @@ extension ShopScreen.Home {
 }
 
 extension ShopScreen.Product {
-    /// Where `product` leads.
+    /// The requests of `product`.
     nonisolated enum Destination: Hashable, Sendable {
         case similar(id: Int, color: String? = nil)
         case sortedByID
@@ -611,7 +611,7 @@ extension ShopScreen.Product {
 }
 
 extension ShopScreen.Sorted {
-    /// Where `sorted` leads.
+    /// The requests of `sorted`.
     nonisolated enum Destination: Hashable, Sendable {
         case home
         case search
@@ -633,14 +633,14 @@ extension ShopScreen.Sorted {
 }
 
 extension ShopScreen.Cart {
-    /// Where `cart` leads.
+    /// The requests of `cart`.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         @available(*, deprecated, message: "order by mail")
         case checkout(city: String = "\"\"")
         case toStart
         case logOut
 
-        /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
         @available(*, deprecated)
         @MainActor
         func _take(from _screen: ShopScreen.Cart) {
@@ -657,7 +657,7 @@ extension ShopScreen.Cart {
 }
 
 extension ShopScreen.Scanner {
-    /// Where `scanner` leads.
+    /// The requests of `scanner`.
     nonisolated enum Destination: Sendable {
         case done(value: String)
         case help
@@ -675,7 +675,7 @@ extension ShopScreen.Scanner {
 }
 
 extension ShopScreen.Picker {
-    /// Where `picker` leads.
+    /// The requests of `picker`.
     nonisolated enum Destination: Hashable, Sendable {
         case done(code: Int, in: [Int])
         case help
@@ -693,7 +693,7 @@ extension ShopScreen.Picker {
 }
 
 extension ShopScreen.Search {
-    /// Where `search` leads.
+    /// The requests of `search`.
     nonisolated enum Destination: Hashable, Sendable {
         case search
         case toStart
@@ -713,7 +713,7 @@ extension ShopScreen.Search {
 }
 
 extension ShopScreen.Old {
-    /// Where `old` leads.
+    /// The requests of `old`.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         @available(*, deprecated, message: "use sorted")
         case older(default: Int)
@@ -722,7 +722,7 @@ extension ShopScreen.Old {
         case help
         case logOut
 
-        /// Swift would warn of a function that calls a deprecated one, but not of this one, which a protocol requires.
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
         @available(*, deprecated)
         @MainActor
         func _take(from _screen: ShopScreen.Old) {
@@ -901,7 +901,7 @@ protocol ShopOldCoordinating: AnyObject {
     func pushToOld(_: UINavigationController?, default: Int)
 }
 
-/// What the view controller of `home` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `home` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopHomeCoordinator:
     ShopProductCoordinating,
@@ -913,7 +913,7 @@ final class ShopHomeCoordinator:
     ShopSearchCoordinating,
     HelpCoordinating
 {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Home
 
     fileprivate init(_ navigator: ShopScreen.Home) { self.navigator = navigator }
@@ -953,16 +953,16 @@ final class ShopHomeCoordinator:
 }
 
 extension ShopScreen.Home {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopHomeCoordinator {
         _origin._coordinator { _origin in ShopHomeCoordinator(ShopScreen.Home(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `product` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `product` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopProductCoordinator: ShopProductCoordinating, HelpCoordinating, ShopSearchCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Product
 
     fileprivate init(_ navigator: ShopScreen.Product) { self.navigator = navigator }
@@ -981,16 +981,16 @@ final class ShopProductCoordinator: ShopProductCoordinating, HelpCoordinating, S
 }
 
 extension ShopScreen.Product {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopProductCoordinator {
         _origin._coordinator { _origin in ShopProductCoordinator(ShopScreen.Product(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `sorted` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `sorted` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopSortedCoordinator: ShopHomeCoordinating, ShopSearchCoordinating, HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Sorted
 
     fileprivate init(_ navigator: ShopScreen.Sorted) { self.navigator = navigator }
@@ -1009,16 +1009,16 @@ final class ShopSortedCoordinator: ShopHomeCoordinating, ShopSearchCoordinating,
 }
 
 extension ShopScreen.Sorted {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopSortedCoordinator {
         _origin._coordinator { _origin in ShopSortedCoordinator(ShopScreen.Sorted(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `cart` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `cart` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopCartCoordinator: CheckoutCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Cart
 
     fileprivate init(_ navigator: ShopScreen.Cart) { self.navigator = navigator }
@@ -1030,16 +1030,16 @@ final class ShopCartCoordinator: CheckoutCoordinating {
 }
 
 extension ShopScreen.Cart {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopCartCoordinator {
         _origin._coordinator { _origin in ShopCartCoordinator(ShopScreen.Cart(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `scanner` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `scanner` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopScannerCoordinator: HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Scanner
 
     fileprivate init(_ navigator: ShopScreen.Scanner) { self.navigator = navigator }
@@ -1050,16 +1050,16 @@ final class ShopScannerCoordinator: HelpCoordinating {
 }
 
 extension ShopScreen.Scanner {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopScannerCoordinator {
         _origin._coordinator { _origin in ShopScannerCoordinator(ShopScreen.Scanner(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `picker` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `picker` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopPickerCoordinator: HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Picker
 
     fileprivate init(_ navigator: ShopScreen.Picker) { self.navigator = navigator }
@@ -1070,16 +1070,16 @@ final class ShopPickerCoordinator: HelpCoordinating {
 }
 
 extension ShopScreen.Picker {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopPickerCoordinator {
         _origin._coordinator { _origin in ShopPickerCoordinator(ShopScreen.Picker(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `search` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `search` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopSearchCoordinator: ShopSearchCoordinating, HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Search
 
     fileprivate init(_ navigator: ShopScreen.Search) { self.navigator = navigator }
@@ -1094,16 +1094,16 @@ final class ShopSearchCoordinator: ShopSearchCoordinating, HelpCoordinating {
 }
 
 extension ShopScreen.Search {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopSearchCoordinator {
         _origin._coordinator { _origin in ShopSearchCoordinator(ShopScreen.Search(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `old` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `old` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopOldCoordinator: ShopOldCoordinating, ShopSearchCoordinating, HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Old
 
     fileprivate init(_ navigator: ShopScreen.Old) { self.navigator = navigator }
@@ -1123,7 +1123,7 @@ final class ShopOldCoordinator: ShopOldCoordinating, ShopSearchCoordinating, Hel
 }
 
 extension ShopScreen.Old {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopOldCoordinator {
         _origin._coordinator { _origin in ShopOldCoordinator(ShopScreen.Old(_origin, .init(.init()))) }
     }
@@ -1143,7 +1143,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1183,7 +1183,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
     }
 }
 
-/// How Checkout can end.
+/// The ways in which Checkout can end.
 nonisolated enum CheckoutOutcome: Hashable, Sendable {
     case paid(order: String, default: Int)
     case cancelled
@@ -1213,7 +1213,7 @@ extension FlowRouter<CheckoutRoute> {
 
 // MARK: - Checkout: navigators
 
-/// What a screen of Checkout receives: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
+/// The navigators of Checkout: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
 typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route == CheckoutRoute
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
@@ -1236,7 +1236,7 @@ extension CheckoutScreen.Address {
 // MARK: - Checkout: destinations
 
 extension CheckoutScreen.Address {
-    /// Where `address` leads.
+    /// The requests of `address`.
     nonisolated enum Destination: Hashable, Sendable {
         case pay(order: String, default: Int)
         case cancelled
@@ -1360,10 +1360,10 @@ protocol CheckoutCoordinating: AnyObject {
     func startCheckout(_: UINavigationController?, city: String)
 }
 
-/// What the view controller of `address` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `address` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class CheckoutAddressCoordinator: HelpCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: CheckoutScreen.Address
 
     fileprivate init(_ navigator: CheckoutScreen.Address) { self.navigator = navigator }
@@ -1374,7 +1374,7 @@ final class CheckoutAddressCoordinator: HelpCoordinating {
 }
 
 extension CheckoutScreen.Address {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: CheckoutAddressCoordinator {
         _origin._coordinator { _origin in CheckoutAddressCoordinator(CheckoutScreen.Address(_origin, .init(.init()))) }
     }
@@ -1394,7 +1394,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1454,7 +1454,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
@@ -1483,7 +1483,7 @@ extension HelpScreen.Topics {
 // MARK: - Help: destinations
 
 extension HelpScreen.Topics {
-    /// Where `topics` leads.
+    /// The requests of `topics`.
     nonisolated enum Destination: Hashable, Sendable {
         case topic
         case logOut
@@ -1499,7 +1499,7 @@ extension HelpScreen.Topics {
 }
 
 extension HelpScreen.Topic {
-    /// Where `topic` leads.
+    /// The requests of `topic`.
     nonisolated enum Destination: Hashable, Sendable {
         case logOut
     }
@@ -1614,10 +1614,10 @@ protocol HelpTopicCoordinating: AnyObject {
     func pushToTopic(_: UINavigationController?)
 }
 
-/// What the view controller of `topics` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `topics` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class HelpTopicsCoordinator: HelpTopicCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: HelpScreen.Topics
 
     fileprivate init(_ navigator: HelpScreen.Topics) { self.navigator = navigator }
@@ -1628,7 +1628,7 @@ final class HelpTopicsCoordinator: HelpTopicCoordinating {
 }
 
 extension HelpScreen.Topics {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: HelpTopicsCoordinator {
         _origin._coordinator { _origin in HelpTopicsCoordinator(HelpScreen.Topics(_origin, .init(.init()))) }
     }

@@ -18,7 +18,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isOpen: Bool { get }
@@ -47,13 +47,13 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -67,7 +67,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -81,7 +81,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case shop(ShopOutcome)
     case help(HelpOutcome)
@@ -127,7 +127,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -174,7 +174,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case help = "Help"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .shop:
@@ -216,7 +216,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -252,7 +252,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Help can end.
+/// The ways in which Help can end.
 nonisolated enum HelpOutcome: Hashable, Sendable {
     case read
 }
@@ -281,7 +281,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
@@ -374,7 +374,7 @@ nonisolated enum AccountRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -410,7 +410,7 @@ nonisolated enum AccountRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Account can end.
+/// The ways in which Account can end.
 nonisolated enum AccountOutcome: Hashable, Sendable {
     case left
 }
@@ -439,7 +439,7 @@ extension FlowRouter<AccountRoute> {
 
 // MARK: - Account: navigators
 
-/// What a screen of Account receives: `AccountNavigator<AccountScreen.Overview>` has the transitions of `overview`.
+/// The navigators of Account: `AccountNavigator<AccountScreen.Overview>` has the transitions of `overview`.
 typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AccountRoute
 
 /// The navigators of Account, one per screen. The extensions below declare what each of them can do.
@@ -550,7 +550,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -645,7 +645,7 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case left
 }
@@ -678,7 +678,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The screens from which `cart` is available.
@@ -885,7 +885,7 @@ struct ShopNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -12,11 +12,11 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -31,7 +31,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -156,7 +156,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -213,7 +213,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -346,7 +346,7 @@ nonisolated enum ShopLoanCall: FlowModuleCall {
     }
 }
 
-/// How Loan can end, as Shop sees it.
+/// The ways in which Loan can end, as Shop sees it.
 nonisolated enum ShopLoanOutcome: Hashable, Sendable {
     case granted(contract: Int)
     case refused
@@ -375,7 +375,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.

@@ -9,7 +9,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isOpen: Bool { get }
@@ -36,13 +36,13 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -57,7 +57,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -78,7 +78,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case shop(ShopOutcome)
 }
@@ -172,7 +172,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -300,7 +300,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -384,7 +384,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// What `picker` returns.
+/// The result of `picker`.
 nonisolated struct ShopPickerResult: Hashable, Sendable {
     var code: Int
     var `in`: [Int]
@@ -398,7 +398,7 @@ nonisolated struct ShopPickerResult: Hashable, Sendable {
 @available(*, deprecated, renamed: "ShopPickerResult")
 typealias ShopChooserResult = ShopPickerResult
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case left
 }
@@ -440,7 +440,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The screens from which `search` is available.
@@ -765,7 +765,7 @@ nonisolated enum ShopHelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -813,7 +813,7 @@ nonisolated enum ShopHelpRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// What `topic` returns.
+/// The result of `topic`.
 nonisolated struct ShopHelpTopicResult: Hashable, Sendable {
     var code: Int
     var name: String
@@ -845,7 +845,7 @@ extension FlowRouter<ShopHelpRoute> {
 
 // MARK: - ShopHelp: navigators
 
-/// What a screen of ShopHelp receives: `ShopHelpNavigator<ShopHelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of ShopHelp: `ShopHelpNavigator<ShopHelpScreen.Topics>` has the transitions of `topics`.
 typealias ShopHelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopHelpRoute
 
 /// The navigators of ShopHelp, one per screen. The extensions below declare what each of them can do.
@@ -968,7 +968,7 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1001,7 +1001,7 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Checkout can end.
+/// The ways in which Checkout can end.
 nonisolated enum CheckoutOutcome: Hashable, Sendable {
     case paid(order: String)
 }
@@ -1028,7 +1028,7 @@ extension FlowRouter<CheckoutRoute> {
 
 // MARK: - Checkout: navigators
 
-/// What a screen of Checkout receives: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
+/// The navigators of Checkout: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
 typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route == CheckoutRoute
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
@@ -1135,7 +1135,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1183,7 +1183,7 @@ extension FlowRouter<HelpRoute> {
 
 // MARK: - Help: navigators
 
-/// What a screen of Help receives: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
+/// The navigators of Help: `HelpNavigator<HelpScreen.Topics>` has the transitions of `topics`.
 typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HelpRoute
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.

@@ -31,7 +31,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -199,7 +199,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case ordered(
         orderIdentifier: String,
@@ -283,7 +283,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The screens from which `buy` is available.
@@ -624,7 +624,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -673,7 +673,7 @@ nonisolated enum CheckoutRoute: FlowRoute {
     }
 }
 
-/// How Checkout can end.
+/// The ways in which Checkout can end.
 nonisolated enum CheckoutOutcome: Hashable, Sendable {
     case paid(productIdentifier: Int, preferredColorOfTheProduct: String? = nil)
 }
@@ -707,7 +707,7 @@ extension FlowRouter<CheckoutRoute> {
 
 // MARK: - Checkout: navigators
 
-/// What a screen of Checkout receives: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
+/// The navigators of Checkout: `CheckoutNavigator<CheckoutScreen.Address>` has the transitions of `address`.
 typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route == CheckoutRoute
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.

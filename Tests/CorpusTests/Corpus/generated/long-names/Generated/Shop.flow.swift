@@ -45,7 +45,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What ApplicationForTheCustomersOfTheShop answers before it shows something that requires a guard.
+/// The answers of ApplicationForTheCustomersOfTheShop before it shows something that requires a guard.
 @MainActor
 protocol ApplicationForTheCustomersOfTheShopGuards {
     var hasAnAccountThatIsOlderThanOneWholeDay: Bool { get }
@@ -77,7 +77,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum ApplicationForTheCustomersOfTheShopRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -99,13 +99,13 @@ nonisolated private enum ApplicationForTheCustomersOfTheShopRefusals: FlowRefusa
 
 // MARK: - The app
 
-/// What ApplicationForTheCustomersOfTheShop shows and how it is entered.
+/// The flows that ApplicationForTheCustomersOfTheShop shows, and how they are entered.
 nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
     typealias Outcome = ApplicationForTheCustomersOfTheShopOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -120,7 +120,7 @@ nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart(
@@ -190,7 +190,7 @@ nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
     }
 }
 
-/// How the flows that ApplicationForTheCustomersOfTheShop shows can end.
+/// The ways in which the flows that ApplicationForTheCustomersOfTheShop shows can end.
 nonisolated enum ApplicationForTheCustomersOfTheShopOutcome: Hashable, Sendable {
     case introductionForCustomersWhoAreNewToTheShop(IntroductionForCustomersWhoAreNewToTheShopOutcome)
 }
@@ -426,7 +426,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of ApplicationForTheCustomersOfTheShop shows.
+/// The view of a window of ApplicationForTheCustomersOfTheShop.
 struct ApplicationForTheCustomersOfTheShopView: View {
     @SwiftUI.State private var own = FlowOwned<ApplicationForTheCustomersOfTheShopRouter>()
     private let router:
@@ -477,7 +477,7 @@ nonisolated enum TabsOfTheApplicationForTheCustomersTab: String, CaseIterable, S
     case browsingOfAllProducts = "BrowsingOfAllProducts"
     case searchInEverythingThatCanBeBought = "SearchInEverythingThatCanBeBought"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .browsingOfAllProducts:
@@ -530,7 +530,7 @@ nonisolated enum IntroductionForCustomersWhoAreNewToTheShopRoute:
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -562,7 +562,7 @@ nonisolated enum IntroductionForCustomersWhoAreNewToTheShopRoute:
     }
 }
 
-/// How IntroductionForCustomersWhoAreNewToTheShop can end.
+/// The ways in which IntroductionForCustomersWhoAreNewToTheShop can end.
 nonisolated enum IntroductionForCustomersWhoAreNewToTheShopOutcome: Hashable, Sendable {
     case hasReadTheIntroductionToTheShop
 }
@@ -589,7 +589,7 @@ extension FlowRouter<IntroductionForCustomersWhoAreNewToTheShopRoute> {
 
 // MARK: - IntroductionForCustomersWhoAreNewToTheShop: navigators
 
-/// What a screen of IntroductionForCustomersWhoAreNewToTheShop receives: `IntroductionForCustomersWhoAreNewToTheShopNavigator<IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction>` has the transitions of `firstPageOfTheIntroduction`.
+/// The navigators of IntroductionForCustomersWhoAreNewToTheShop: `IntroductionForCustomersWhoAreNewToTheShopNavigator<IntroductionForCustomersWhoAreNewToTheShopScreen.FirstPageOfTheIntroduction>` has the transitions of `firstPageOfTheIntroduction`.
 typealias IntroductionForCustomersWhoAreNewToTheShopNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == IntroductionForCustomersWhoAreNewToTheShopRoute
 
@@ -703,7 +703,7 @@ nonisolated enum SearchInEverythingThatCanBeBoughtRoute: ApplicationForTheCustom
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -763,7 +763,7 @@ extension FlowRouter<SearchInEverythingThatCanBeBoughtRoute> {
 
 // MARK: - SearchInEverythingThatCanBeBought: navigators
 
-/// What a screen of SearchInEverythingThatCanBeBought receives: `SearchInEverythingThatCanBeBoughtNavigator<SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything>` has the transitions of `resultsOfTheSearchInEverything`.
+/// The navigators of SearchInEverythingThatCanBeBought: `SearchInEverythingThatCanBeBoughtNavigator<SearchInEverythingThatCanBeBoughtScreen.ResultsOfTheSearchInEverything>` has the transitions of `resultsOfTheSearchInEverything`.
 typealias SearchInEverythingThatCanBeBoughtNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == SearchInEverythingThatCanBeBoughtRoute
 
@@ -898,7 +898,7 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1151,7 +1151,7 @@ extension FlowRouter<BrowsingOfAllProductsRoute> {
 
 // MARK: - BrowsingOfAllProducts: navigators
 
-/// What a screen of BrowsingOfAllProducts receives: `BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>` has the transitions of `listOfAllProductsInOneSectionOfTheShop`.
+/// The navigators of BrowsingOfAllProducts: `BrowsingOfAllProductsNavigator<BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop>` has the transitions of `listOfAllProductsInOneSectionOfTheShop`.
 typealias BrowsingOfAllProductsNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == BrowsingOfAllProductsRoute
 
@@ -1487,7 +1487,7 @@ nonisolated enum PresentationOfEverythingThatIsOnSaleRoute: ApplicationForTheCus
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1544,7 +1544,7 @@ nonisolated enum PresentationOfEverythingThatIsOnSaleRoute: ApplicationForTheCus
     }
 }
 
-/// How PresentationOfEverythingThatIsOnSale can end.
+/// The ways in which PresentationOfEverythingThatIsOnSale can end.
 nonisolated enum PresentationOfEverythingThatIsOnSaleOutcome: Hashable, Sendable {
     case hasSeenEverythingThatIsOnSaleToday(numberOfTheLastPage: Int, identifiersOfTheProducts: [Int] = [])
     case hasBoughtSomethingThatIsOnSale
@@ -1579,7 +1579,7 @@ extension FlowRouter<PresentationOfEverythingThatIsOnSaleRoute> {
 
 // MARK: - PresentationOfEverythingThatIsOnSale: navigators
 
-/// What a screen of PresentationOfEverythingThatIsOnSale receives: `PresentationOfEverythingThatIsOnSaleNavigator<PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage>` has the transitions of `presentationOfOnePage`.
+/// The navigators of PresentationOfEverythingThatIsOnSale: `PresentationOfEverythingThatIsOnSaleNavigator<PresentationOfEverythingThatIsOnSaleScreen.PresentationOfOnePage>` has the transitions of `presentationOfOnePage`.
 typealias PresentationOfEverythingThatIsOnSaleNavigator<Screen: FlowNavigator> =
     Screen where Screen.Route == PresentationOfEverythingThatIsOnSaleRoute
 
@@ -1700,7 +1700,7 @@ struct PresentationOfEverythingThatIsOnSaleNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var name: Bool { get }
@@ -41,7 +41,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -60,13 +60,13 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -80,7 +80,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -112,7 +112,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case shop(ShopOutcome)
 }
@@ -196,7 +196,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -243,7 +243,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case entries = "Entries"
     case shown = "Shown"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .entries:
@@ -303,7 +303,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -460,7 +460,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated enum ShopOutcome: Hashable, Sendable {
     case transition(outcome: String)
 }
@@ -489,7 +489,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -733,7 +733,7 @@ nonisolated enum PickRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -836,7 +836,7 @@ extension FlowRouter<PickRoute> {
 
 // MARK: - Pick: navigators
 
-/// What a screen of Pick receives: `PickNavigator<PickScreen.Route>` has the transitions of `route`.
+/// The navigators of Pick: `PickNavigator<PickScreen.Route>` has the transitions of `route`.
 typealias PickNavigator<Screen: FlowNavigator> = Screen where Screen.Route == PickRoute
 
 /// The navigators of Pick, one per screen. The extensions below declare what each of them can do.
@@ -967,7 +967,7 @@ nonisolated enum AskRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -1018,7 +1018,7 @@ nonisolated enum AskRoute: FlowRoute {
     }
 }
 
-/// How Ask can end.
+/// The ways in which Ask can end.
 nonisolated enum AskOutcome: Hashable, Sendable {
     case outcome(kind: Int, arguments: Int, outcome: String? = nil)
 }
@@ -1049,7 +1049,7 @@ extension FlowRouter<AskRoute> {
 
 // MARK: - Ask: navigators
 
-/// What a screen of Ask receives: `AskNavigator<AskScreen.Answer>` has the transitions of `answer`.
+/// The navigators of Ask: `AskNavigator<AskScreen.Answer>` has the transitions of `answer`.
 typealias AskNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AskRoute
 
 /// The navigators of Ask, one per screen. The extensions below declare what each of them can do.
@@ -1151,7 +1151,7 @@ struct AskNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -10,11 +10,11 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -26,7 +26,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item), was: ["Everything"])
@@ -68,7 +68,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -112,7 +112,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case women = "Women"
     case men = "Men"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .women:
@@ -162,7 +162,7 @@ nonisolated enum ProductsRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -254,7 +254,7 @@ extension FlowRouter<ProductsRoute> {
 
 // MARK: - Products: navigators
 
-/// What a screen of Products receives: `ProductsNavigator<ProductsScreen.List>` has the transitions of `list`.
+/// The navigators of Products: `ProductsNavigator<ProductsScreen.List>` has the transitions of `list`.
 typealias ProductsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ProductsRoute
 
 /// The navigators of Products, one per screen. The extensions below declare what each of them can do.
@@ -352,7 +352,7 @@ struct ProductsNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isB: Bool { get }
@@ -39,11 +39,11 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -56,7 +56,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -102,7 +102,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -147,7 +147,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case auth = "Auth"
     case home = "Home"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .auth:
@@ -200,7 +200,7 @@ nonisolated enum HomeRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -257,7 +257,7 @@ nonisolated enum HomeRoute: FlowRoute {
         ]
     }
 
-    /// What is at the bottom instead, if this is the last root: the first whose conditions hold when the flow starts.
+    /// The roots that can be at the bottom instead of the last: the first whose conditions hold when the flow starts.
     @available(*, deprecated)
     var earlierRoots: [FlowRoot] {
         guard case .home(let name) = self else { return [] }
@@ -325,7 +325,7 @@ extension FlowRouter<HomeRoute> {
 
 // MARK: - Home: navigators
 
-/// What a screen of Home receives: `HomeNavigator<HomeScreen.Home>` has the transitions of `home`.
+/// The navigators of Home: `HomeNavigator<HomeScreen.Home>` has the transitions of `home`.
 typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HomeRoute
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
@@ -459,7 +459,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -486,7 +486,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
     /// The transitions by name, against which commands are checked.
     static var flowTransitions: FlowTransitions { FlowTransitions("") }
 
-    /// What is at the bottom instead, if this is the last root: the first whose conditions hold when the flow starts.
+    /// The roots that can be at the bottom instead of the last: the first whose conditions hold when the flow starts.
     var earlierRoots: [FlowRoot] {
         guard case .welcome = self else { return [] }
         return [
@@ -525,7 +525,7 @@ extension FlowRouter<AuthRoute> {
 
 // MARK: - Auth: navigators
 
-/// What a screen of Auth receives: `AuthNavigator<AuthScreen.Welcome>` has the transitions of `welcome`.
+/// The navigators of Auth: `AuthNavigator<AuthScreen.Welcome>` has the transitions of `welcome`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
@@ -612,7 +612,7 @@ struct AuthNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -9,11 +9,11 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -25,7 +25,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Orgs", OrgsRoute.home())
@@ -68,7 +68,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -147,7 +147,7 @@ nonisolated enum OrgsRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -409,7 +409,7 @@ extension FlowRouter<OrgsRoute> {
 
 // MARK: - Orgs: navigators
 
-/// What a screen of Orgs receives: `OrgsNavigator<OrgsScreen.Home>` has the transitions of `home`.
+/// The navigators of Orgs: `OrgsNavigator<OrgsScreen.Home>` has the transitions of `home`.
 typealias OrgsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OrgsRoute
 
 /// The navigators of Orgs, one per screen. The extensions below declare what each of them can do.

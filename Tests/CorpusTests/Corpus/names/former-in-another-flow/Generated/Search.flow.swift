@@ -9,11 +9,11 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -26,7 +26,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Search", SearchRoute.form)
@@ -70,7 +70,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -130,7 +130,7 @@ nonisolated enum SearchRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -209,7 +209,7 @@ extension FlowRouter<SearchRoute> {
 
 // MARK: - Search: navigators
 
-/// What a screen of Search receives: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
+/// The navigators of Search: `SearchNavigator<SearchScreen.Form>` has the transitions of `form`.
 typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == SearchRoute
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
@@ -372,7 +372,7 @@ nonisolated enum FiltersRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -421,7 +421,7 @@ nonisolated enum FiltersRoute: FlowRoute {
     }
 }
 
-/// How Filters can end.
+/// The ways in which Filters can end.
 nonisolated enum FiltersOutcome: Hashable, Sendable {
     case done
 }
@@ -448,7 +448,7 @@ extension FlowRouter<FiltersRoute> {
 
 // MARK: - Filters: navigators
 
-/// What a screen of Filters receives: `FiltersNavigator<FiltersScreen.Filters>` has the transitions of `filters`.
+/// The navigators of Filters: `FiltersNavigator<FiltersScreen.Filters>` has the transitions of `filters`.
 typealias FiltersNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FiltersRoute
 
 /// The navigators of Filters, one per screen. The extensions below declare what each of them can do.

@@ -18,7 +18,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Shop answers before it shows something that requires a guard.
+/// The answers of Shop before it shows something that requires a guard.
 @MainActor
 protocol ShopGuards {
     var isMember: Bool { get }
@@ -45,11 +45,11 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Shop shows and how it is entered.
+/// The flows that Shop shows, and how they are entered.
 nonisolated enum ShopFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -62,7 +62,7 @@ nonisolated enum ShopFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -107,7 +107,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Shop shows.
+/// The view of a window of Shop.
 struct ShopView: View {
     @SwiftUI.State private var own = FlowOwned<ShopRouter>()
     private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
@@ -152,7 +152,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case goods = "Goods"
     case more = "More"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .goods:
@@ -197,7 +197,7 @@ nonisolated enum GoodsRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -318,7 +318,7 @@ extension FlowRouter<GoodsRoute> {
 
 // MARK: - Goods: navigators
 
-/// What a screen of Goods receives: `GoodsNavigator<GoodsScreen.List>` has the transitions of `list`.
+/// The navigators of Goods: `GoodsNavigator<GoodsScreen.List>` has the transitions of `list`.
 typealias GoodsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == GoodsRoute
 
 /// The navigators of Goods, one per screen. The extensions below declare what each of them can do.
@@ -439,7 +439,7 @@ nonisolated enum MoreRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -494,7 +494,7 @@ extension FlowRouter<MoreRoute> {
 
 // MARK: - More: navigators
 
-/// What a screen of More receives: `MoreNavigator<MoreScreen.About>` has the transitions of `about`.
+/// The navigators of More: `MoreNavigator<MoreScreen.About>` has the transitions of `about`.
 typealias MoreNavigator<Screen: FlowNavigator> = Screen where Screen.Route == MoreRoute
 
 /// The navigators of More, one per screen. The extensions below declare what each of them can do.
@@ -565,7 +565,7 @@ struct MoreNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

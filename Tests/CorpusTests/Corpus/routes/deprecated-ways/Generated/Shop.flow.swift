@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isLoggedOut: Bool { get }
@@ -37,7 +37,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @available(*, deprecated)
     @MainActor
@@ -55,11 +55,11 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -73,7 +73,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     @available(*, deprecated)
     static var starts: [FlowStart] {
         [
@@ -122,7 +122,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -167,7 +167,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case classic = "Classic"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     @available(*, deprecated)
     var item: FlowTab {
         switch self {
@@ -216,7 +216,7 @@ nonisolated enum ShopRoute: String, FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -292,7 +292,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.OldHome>` has the transitions of `oldHome`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.OldHome>` has the transitions of `oldHome`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -401,7 +401,7 @@ nonisolated enum ClassicRoute: String, FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -458,7 +458,7 @@ extension FlowRouter<ClassicRoute> {
 
 // MARK: - Classic: navigators
 
-/// What a screen of Classic receives: `ClassicNavigator<ClassicScreen.Page>` has the transitions of `page`.
+/// The navigators of Classic: `ClassicNavigator<ClassicScreen.Page>` has the transitions of `page`.
 typealias ClassicNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ClassicRoute
 
 /// The navigators of Classic, one per screen. The extensions below declare what each of them can do.
@@ -546,7 +546,7 @@ nonisolated enum OldLoginRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -595,7 +595,7 @@ extension FlowRouter<OldLoginRoute> {
 
 // MARK: - OldLogin: navigators
 
-/// What a screen of OldLogin receives: `OldLoginNavigator<OldLoginScreen.Form>` has the transitions of `form`.
+/// The navigators of OldLogin: `OldLoginNavigator<OldLoginScreen.Form>` has the transitions of `form`.
 typealias OldLoginNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OldLoginRoute
 
 /// The navigators of OldLogin, one per screen. The extensions below declare what each of them can do.
@@ -670,7 +670,7 @@ struct OldLoginNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

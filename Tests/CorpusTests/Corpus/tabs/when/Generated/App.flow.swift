@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isBeta: Bool { get }
@@ -41,7 +41,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -60,11 +60,11 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -79,7 +79,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -129,7 +129,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -175,7 +175,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case labs = "Labs"
     case money = "Money"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .home:
@@ -225,7 +225,7 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -279,7 +279,7 @@ extension FlowRouter<HomeRoute> {
 
 // MARK: - Home: navigators
 
-/// What a screen of Home receives: `HomeNavigator<HomeScreen.Start>` has the transitions of `start`.
+/// The navigators of Home: `HomeNavigator<HomeScreen.Start>` has the transitions of `start`.
 typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == HomeRoute
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
@@ -370,7 +370,7 @@ nonisolated enum LabsRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -456,7 +456,7 @@ extension FlowRouter<LabsRoute> {
 
 // MARK: - Labs: navigators
 
-/// What a screen of Labs receives: `LabsNavigator<LabsScreen.Ideas>` has the transitions of `ideas`.
+/// The navigators of Labs: `LabsNavigator<LabsScreen.Ideas>` has the transitions of `ideas`.
 typealias LabsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == LabsRoute
 
 /// The navigators of Labs, one per screen. The extensions below declare what each of them can do.
@@ -554,7 +554,7 @@ nonisolated enum MoneyRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -608,7 +608,7 @@ extension FlowRouter<MoneyRoute> {
 
 // MARK: - Money: navigators
 
-/// What a screen of Money receives: `MoneyNavigator<MoneyScreen.Overview>` has the transitions of `overview`.
+/// The navigators of Money: `MoneyNavigator<MoneyScreen.Overview>` has the transitions of `overview`.
 typealias MoneyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == MoneyRoute
 
 /// The navigators of Money, one per screen. The extensions below declare what each of them can do.
@@ -693,7 +693,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -725,7 +725,7 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case done
 }
@@ -752,7 +752,7 @@ extension FlowRouter<AuthRoute> {
 
 // MARK: - Auth: navigators
 
-/// What a screen of Auth receives: `AuthNavigator<AuthScreen.Login>` has the transitions of `login`.
+/// The navigators of Auth: `AuthNavigator<AuthScreen.Login>` has the transitions of `login`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
@@ -832,7 +832,7 @@ struct AuthNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -10,7 +10,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isGuest: Bool { get }
@@ -37,11 +37,11 @@ extension FlowGuards {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -54,7 +54,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Lobby", LobbyRoute.hall(name: "guest"), isFixed: true, when: [FlowCondition("isGuest")]),
@@ -101,7 +101,7 @@ extension FlowScreens {
     }
 }
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     @SwiftUI.State private var own = FlowOwned<CornerRouter>()
     private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
@@ -146,7 +146,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case mine = "Mine"
     case all = "All"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .mine:
@@ -195,7 +195,7 @@ nonisolated enum FeedRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -286,7 +286,7 @@ extension FlowRouter<FeedRoute> {
 
 // MARK: - Feed: navigators
 
-/// What a screen of Feed receives: `FeedNavigator<FeedScreen.List>` has the transitions of `list`.
+/// The navigators of Feed: `FeedNavigator<FeedScreen.List>` has the transitions of `list`.
 typealias FeedNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FeedRoute
 
 /// The navigators of Feed, one per screen. The extensions below declare what each of them can do.
@@ -392,7 +392,7 @@ nonisolated enum LobbyRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -481,7 +481,7 @@ extension FlowRouter<LobbyRoute> {
 
 // MARK: - Lobby: navigators
 
-/// What a screen of Lobby receives: `LobbyNavigator<LobbyScreen.Hall>` has the transitions of `hall`.
+/// The navigators of Lobby: `LobbyNavigator<LobbyScreen.Hall>` has the transitions of `hall`.
 typealias LobbyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == LobbyRoute
 
 /// The navigators of Lobby, one per screen. The extensions below declare what each of them can do.
@@ -574,7 +574,7 @@ struct LobbyNavigationStack: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

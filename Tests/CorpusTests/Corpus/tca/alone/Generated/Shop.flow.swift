@@ -10,8 +10,8 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What ShopKit answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
-/// does not compile.
+/// The answers of ShopKit before it shows something that requires a guard. The app provides `liveValue`: without it,
+/// this file does not compile.
 ///
 ///     extension ShopKitGuards {
 ///         static let liveValue = ShopKitGuards(…)
@@ -25,7 +25,7 @@ nonisolated public struct ShopKitGuards: FlowGuardClient {
         self.isLoggedIn = isLoggedIn
     }
 
-    /// In a test, every guard that is asked has to be given.
+    /// Guards that fail a test: every guard that it asks has to be given.
     public static var testValue: Self {
         Self(
             isLoggedIn: ComposableArchitecture.unimplemented("ShopKitGuards.isLoggedIn", placeholder: false)
@@ -49,7 +49,7 @@ nonisolated public struct ShopKitGuards: FlowGuardClient {
 }
 
 nonisolated extension DependencyValues {
-    /// What ShopKit answers before it shows something that requires a guard.
+    /// The answers of ShopKit before it shows something that requires a guard.
     public var shopKitGuards: ShopKitGuards {
         get { self[ShopKitGuards.self] }
         set { self[ShopKitGuards.self] = newValue }
@@ -113,20 +113,20 @@ nonisolated public enum ShopRoute: FlowRoute {
     }
 }
 
-/// How Shop can end.
+/// The ways in which Shop can end.
 nonisolated public enum ShopOutcome: Hashable, Sendable {
     case bought(orderID: Int)
 }
 
 // MARK: - Shop: requests
 
-/// What the screens of Shop can request: an action of `Home` is `case navigate(ShopScreen.Home)`.
+/// The requests of the screens of Shop: an action of `Home` is `case navigate(ShopScreen.Home)`.
 nonisolated public enum ShopScreen {
     public typealias Home = ShopHomeRequest
     public typealias Details = ShopDetailsRequest
 }
 
-/// Where `home` leads.
+/// The requests of `home`.
 nonisolated public enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case bought(orderID: Int)
     case details
@@ -173,7 +173,7 @@ nonisolated public enum ShopHomeRequest: Hashable, CasePathable, FlowScreenReque
     public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `details` leads.
+/// The requests of `details`.
 nonisolated public enum ShopDetailsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -286,7 +286,7 @@ public struct ShopFlow {
     @ObservableState
     public struct State: Equatable, FlowFeatureState {
         public var stack = FlowScreenStack<ShopFlowPath>()
-        /// What decides where its screens lead. To change what is shown, send an action.
+        /// The core, which decides where its screens lead. To change what is shown, send an action.
         public var core: FlowCore
 
         public init(id: Int) {
@@ -303,9 +303,9 @@ public struct ShopFlow {
 
     public enum Action {
         case stack(FlowScreenStackActionOf<ShopFlowPath>)
-        /// The flow has ended, and started anew.
+        /// The end of the flow, which has started anew.
         case finished(ShopOutcome)
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -345,7 +345,7 @@ public struct ShopFlow {
 }
 
 extension ShopFlow.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<ShopFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -440,12 +440,12 @@ nonisolated public enum HelpRoute: FlowRoute, CaseIterable {
 
 // MARK: - Help: requests
 
-/// What the screens of Help can request: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
+/// The requests of the screens of Help: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
 nonisolated public enum HelpScreen {
     public typealias Topics = HelpTopicsRequest
 }
 
-/// Where `topics` leads.
+/// The requests of `topics`.
 nonisolated public enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -541,7 +541,7 @@ public struct HelpFlow {
     @ObservableState
     public struct State: Equatable, FlowFeatureState {
         public var stack = FlowScreenStack<HelpFlowPath>()
-        /// What decides where its screens lead. To change what is shown, send an action.
+        /// The core, which decides where its screens lead. To change what is shown, send an action.
         public var core: FlowCore
 
         public init() {
@@ -558,7 +558,7 @@ public struct HelpFlow {
 
     public enum Action {
         case stack(FlowScreenStackActionOf<HelpFlowPath>)
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -597,7 +597,7 @@ public struct HelpFlow {
 }
 
 extension HelpFlow.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<HelpFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -678,12 +678,12 @@ nonisolated public enum OldRoute: FlowRoute, CaseIterable {
 
 // MARK: - Old: requests
 
-/// What the screens of Old can request: an action of `List` is `case navigate(OldScreen.List)`.
+/// The requests of the screens of Old: an action of `List` is `case navigate(OldScreen.List)`.
 nonisolated public enum OldScreen {
     public typealias List = OldListRequest
 }
 
-/// Where `list` leads.
+/// The requests of `list`.
 nonisolated public enum OldListRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -779,7 +779,7 @@ public struct OldFlow {
     @ObservableState
     public struct State: Equatable, FlowFeatureState {
         public var stack = FlowScreenStack<OldFlowPath>()
-        /// What decides where its screens lead. To change what is shown, send an action.
+        /// The core, which decides where its screens lead. To change what is shown, send an action.
         public var core: FlowCore
 
         public init() {
@@ -796,7 +796,7 @@ public struct OldFlow {
 
     public enum Action {
         case stack(FlowScreenStackActionOf<OldFlowPath>)
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -835,7 +835,7 @@ public struct OldFlow {
 }
 
 extension OldFlow.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<OldFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)

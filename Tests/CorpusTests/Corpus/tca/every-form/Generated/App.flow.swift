@@ -19,8 +19,8 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
-/// does not compile.
+/// The answers of Corner before it shows something that requires a guard. The app provides `liveValue`: without it,
+/// this file does not compile.
 ///
 ///     extension CornerGuards {
 ///         static let liveValue = CornerGuards(…)
@@ -41,7 +41,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
         self.isOld = isOld
     }
 
-    /// In a test, every guard that is asked has to be given.
+    /// Guards that fail a test: every guard that it asks has to be given.
     static var testValue: Self {
         Self(
             isLoggedIn: ComposableArchitecture.unimplemented("CornerGuards.isLoggedIn", placeholder: false),
@@ -86,7 +86,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
 }
 
 nonisolated extension DependencyValues {
-    /// What Corner answers before it shows something that requires a guard.
+    /// The answers of Corner before it shows something that requires a guard.
     var cornerGuards: CornerGuards {
         get { self[CornerGuards.self] }
         set { self[CornerGuards.self] = newValue }
@@ -95,7 +95,7 @@ nonisolated extension DependencyValues {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
@@ -109,7 +109,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     @available(*, deprecated)
     static var starts: [FlowStart] {
         [
@@ -134,7 +134,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case auth(AuthOutcome)
 }
@@ -171,7 +171,7 @@ nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
 
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-    /// How a flow has ended that one of these started; nil if it was dismissed.
+    /// The end of a flow that one of these transitions started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case help(HelpOutcome?)
 
@@ -283,7 +283,7 @@ struct CornerFeature {
         var start = ""
         /// The link that waits for another start, or for a screen to be left.
         var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -320,7 +320,7 @@ struct CornerFeature {
         case updateTabs
         /// Takes one of the app's own transitions, from the screen on top.
         case take(CornerAnywhere)
-        /// A flow has ended that one of these transitions started.
+        /// The end of a flow that one of these transitions started.
         case ended(CornerAnywhere.Ended)
         /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
         /// remove a screen that cannot be dismissed; a later one replaces it.
@@ -331,12 +331,12 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// What was shown has ended. `start` is evaluated next: what it depends on has to be stored in a reducer, because an
-        /// effect would be too late.
+        /// The end of what was shown. `start` is evaluated next: what it depends on has to be stored in a reducer,
+        /// because an effect would be too late.
         case finished(CornerOutcome)
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -380,7 +380,7 @@ struct CornerFeature {
 }
 
 extension CornerFeature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<CornerPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -429,7 +429,7 @@ typealias CornerScreens =
     & HelpScreens
     & OldScreens
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 /// A shop at the corner.
 struct CornerView: View {
     private let store: StoreOf<CornerFeature>
@@ -516,7 +516,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case old = "Old"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .shop:
@@ -711,7 +711,7 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 }
 
-/// What `scanner` returns.
+/// The result of `scanner`.
 nonisolated struct ShopScannerResult: Hashable, Sendable {
     var code: String
     var date: Int
@@ -724,7 +724,7 @@ nonisolated struct ShopScannerResult: Hashable, Sendable {
 
 // MARK: - Shop: requests
 
-/// What the screens of Shop can request: an action of `Home` is `case navigate(ShopScreen.Home)`.
+/// The requests of the screens of Shop: an action of `Home` is `case navigate(ShopScreen.Home)`.
 nonisolated enum ShopScreen {
     typealias Home = ShopHomeRequest
     typealias Product = ShopProductRequest
@@ -736,7 +736,7 @@ nonisolated enum ShopScreen {
     typealias Gone = ShopGoneRequest
 }
 
-/// Where `home` leads.
+/// The requests of `home`.
 nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int = 1, size: String? = nil)
     case cart
@@ -756,7 +756,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
-    /// How a flow has ended that the screen started; nil if it was dismissed.
+    /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: CasePathable, Sendable {
         case pay(PayOutcome?)
         case scanner(ShopScannerResult?)
@@ -863,7 +863,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `product` leads.
+/// The requests of `product`.
 nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     case cart
     case next(size: String? = nil)
@@ -917,7 +917,7 @@ nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `cart` leads.
+/// The requests of `cart`.
 nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int = 1, size: String? = nil)
     case shopOn
@@ -992,7 +992,7 @@ nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `search` leads.
+/// The requests of `search`.
 nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
@@ -1024,7 +1024,7 @@ nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `scanner` leads.
+/// The requests of `scanner`.
 nonisolated enum ShopScannerRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Returns the values and goes back.
     case done(code: String, date: Int)
@@ -1063,7 +1063,7 @@ nonisolated enum ShopScannerRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `colors` leads.
+/// The requests of `colors`.
 nonisolated enum ShopColorsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: Int)
@@ -1096,7 +1096,7 @@ nonisolated enum ShopColorsRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `note` leads.
+/// The requests of `note`.
 nonisolated enum ShopNoteRequest: CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: Note)
@@ -1129,7 +1129,7 @@ nonisolated enum ShopNoteRequest: CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `gone` leads.
+/// The requests of `gone`.
 nonisolated enum ShopGoneRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
@@ -1319,7 +1319,7 @@ nonisolated enum PayRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Pay can end.
+/// The ways in which Pay can end.
 nonisolated enum PayOutcome: Hashable, Sendable {
     case paid(orderID: Int)
     case cancelled
@@ -1327,14 +1327,14 @@ nonisolated enum PayOutcome: Hashable, Sendable {
 
 // MARK: - Pay: requests
 
-/// What the screens of Pay can request: an action of `Amount` is `case navigate(PayScreen.Amount)`.
+/// The requests of the screens of Pay: an action of `Amount` is `case navigate(PayScreen.Amount)`.
 nonisolated enum PayScreen {
     typealias Amount = PayAmountRequest
     typealias Summary = PaySummaryRequest
     typealias Age = PayAgeRequest
 }
 
-/// Where `amount` leads.
+/// The requests of `amount`.
 nonisolated enum PayAmountRequest: Hashable, CasePathable, FlowScreenRequest {
     case paid(orderID: Int)
     case cancelled
@@ -1384,7 +1384,7 @@ nonisolated enum PayAmountRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `summary` leads.
+/// The requests of `summary`.
 nonisolated enum PaySummaryRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -1411,7 +1411,7 @@ nonisolated enum PaySummaryRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `age` leads.
+/// The requests of `age`.
 nonisolated enum PayAgeRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -1555,19 +1555,19 @@ nonisolated enum AuthRoute: FlowRoute {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case signedUp
 }
 
 // MARK: - Auth: requests
 
-/// What the screens of Auth can request: an action of `Onboarding` is `case navigate(AuthScreen.Onboarding)`.
+/// The requests of the screens of Auth: an action of `Onboarding` is `case navigate(AuthScreen.Onboarding)`.
 nonisolated enum AuthScreen {
     typealias Onboarding = AuthOnboardingRequest
 }
 
-/// Where `onboarding` leads.
+/// The requests of `onboarding`.
 nonisolated enum AuthOnboardingRequest: Hashable, CasePathable, FlowScreenRequest {
     case signedUp
     /// A transition of the app.
@@ -1700,19 +1700,19 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Help can end.
+/// The ways in which Help can end.
 nonisolated enum HelpOutcome: Hashable, Sendable {
     case understood
 }
 
 // MARK: - Help: requests
 
-/// What the screens of Help can request: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
+/// The requests of the screens of Help: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
 nonisolated enum HelpScreen {
     typealias Topics = HelpTopicsRequest
 }
 
-/// Where `topics` leads.
+/// The requests of `topics`.
 nonisolated enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     case understood
     /// A transition of the app.
@@ -1958,7 +1958,7 @@ nonisolated enum OldRoute: FlowRoute, CaseIterable {
 
 // MARK: - Old: requests
 
-/// What the screens of Old can request: an action of `List` is `case navigate(OldScreen.List)`.
+/// The requests of the screens of Old: an action of `List` is `case navigate(OldScreen.List)`.
 nonisolated enum OldScreen {
     typealias List = OldListRequest
     typealias P2 = OldP2Request
@@ -1985,7 +1985,7 @@ nonisolated enum OldScreen {
     typealias P23 = OldP23Request
 }
 
-/// Where `list` leads.
+/// The requests of `list`.
 nonisolated enum OldListRequest: Hashable, CasePathable, FlowScreenRequest {
     case p2
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -2011,7 +2011,7 @@ nonisolated enum OldListRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p2` leads.
+/// The requests of `p2`.
 nonisolated enum OldP2Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2032,7 +2032,7 @@ nonisolated enum OldP2Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p3` leads.
+/// The requests of `p3`.
 nonisolated enum OldP3Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2053,7 +2053,7 @@ nonisolated enum OldP3Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p4` leads.
+/// The requests of `p4`.
 nonisolated enum OldP4Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2074,7 +2074,7 @@ nonisolated enum OldP4Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p5` leads.
+/// The requests of `p5`.
 nonisolated enum OldP5Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2095,7 +2095,7 @@ nonisolated enum OldP5Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p6` leads.
+/// The requests of `p6`.
 nonisolated enum OldP6Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2116,7 +2116,7 @@ nonisolated enum OldP6Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p7` leads.
+/// The requests of `p7`.
 nonisolated enum OldP7Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2137,7 +2137,7 @@ nonisolated enum OldP7Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p8` leads.
+/// The requests of `p8`.
 nonisolated enum OldP8Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2158,7 +2158,7 @@ nonisolated enum OldP8Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p9` leads.
+/// The requests of `p9`.
 nonisolated enum OldP9Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2179,7 +2179,7 @@ nonisolated enum OldP9Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p10` leads.
+/// The requests of `p10`.
 nonisolated enum OldP10Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2200,7 +2200,7 @@ nonisolated enum OldP10Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p11` leads.
+/// The requests of `p11`.
 nonisolated enum OldP11Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2221,7 +2221,7 @@ nonisolated enum OldP11Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p12` leads.
+/// The requests of `p12`.
 nonisolated enum OldP12Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2242,7 +2242,7 @@ nonisolated enum OldP12Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p13` leads.
+/// The requests of `p13`.
 nonisolated enum OldP13Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2263,7 +2263,7 @@ nonisolated enum OldP13Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p14` leads.
+/// The requests of `p14`.
 nonisolated enum OldP14Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2284,7 +2284,7 @@ nonisolated enum OldP14Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p15` leads.
+/// The requests of `p15`.
 nonisolated enum OldP15Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2305,7 +2305,7 @@ nonisolated enum OldP15Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p16` leads.
+/// The requests of `p16`.
 nonisolated enum OldP16Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2326,7 +2326,7 @@ nonisolated enum OldP16Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p17` leads.
+/// The requests of `p17`.
 nonisolated enum OldP17Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2347,7 +2347,7 @@ nonisolated enum OldP17Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p18` leads.
+/// The requests of `p18`.
 nonisolated enum OldP18Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2368,7 +2368,7 @@ nonisolated enum OldP18Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p19` leads.
+/// The requests of `p19`.
 nonisolated enum OldP19Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2389,7 +2389,7 @@ nonisolated enum OldP19Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p20` leads.
+/// The requests of `p20`.
 nonisolated enum OldP20Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2410,7 +2410,7 @@ nonisolated enum OldP20Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p21` leads.
+/// The requests of `p21`.
 nonisolated enum OldP21Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2431,7 +2431,7 @@ nonisolated enum OldP21Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p22` leads.
+/// The requests of `p22`.
 nonisolated enum OldP22Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2452,7 +2452,7 @@ nonisolated enum OldP22Request: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `p23` leads.
+/// The requests of `p23`.
 nonisolated enum OldP23Request: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -2502,7 +2502,7 @@ enum OldPath {
     case p22(P22Feature)
     case p23(P23Feature)
 
-    /// In groups: the stack that a reducer of an enum needs grows with the square of its cases.
+    /// The reducers, in groups: the stack that a reducer of an enum needs grows with the square of its cases.
     static var body: Reduce<Self.State, Self.Action> {
         Reduce(
             CombineReducers {
@@ -2705,7 +2705,7 @@ nonisolated private func _value1(_ id: Int) -> Int { similar(to: id) }
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -11,7 +11,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
@@ -20,7 +20,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -65,7 +65,7 @@ nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
 
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-    /// How a flow has ended that one of these started; nil if it was dismissed.
+    /// The end of a flow that one of these transitions started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case payFirst(CheckoutOutcome?)
 
@@ -140,7 +140,7 @@ struct CornerFeature {
         var start = ""
         /// The link that waits for another start, or for a screen to be left.
         var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -164,7 +164,7 @@ struct CornerFeature {
         case stack(FlowScreenStackActionOf<CornerPath>)
         /// Takes one of the app's own transitions, from the screen on top.
         case take(CornerAnywhere)
-        /// A flow has ended that one of these transitions started.
+        /// The end of a flow that one of these transitions started.
         case ended(CornerAnywhere.Ended)
         /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
         /// remove a screen that cannot be dismissed; a later one replaces it.
@@ -175,9 +175,9 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -217,7 +217,7 @@ struct CornerFeature {
 }
 
 extension CornerFeature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<CornerPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -248,7 +248,7 @@ typealias CornerScreens =
     ShopScreens
     & CheckoutScreens
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     private let store: StoreOf<CornerFeature>
     private let screens: any CornerScreens
@@ -413,7 +413,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
 // MARK: - Shop: requests
 
-/// What the screens of Shop can request: an action of `Home` is `case navigate(ShopScreen.Home)`.
+/// The requests of the screens of Shop: an action of `Home` is `case navigate(ShopScreen.Home)`.
 nonisolated enum ShopScreen {
     typealias Home = ShopHomeRequest
     typealias Product = ShopProductRequest
@@ -434,7 +434,7 @@ nonisolated enum ShopScreen {
     typealias Chooser = ShopPickerRequest
 }
 
-/// Where `home` leads.
+/// The requests of `home`.
 nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case product(id: Int)
     case checkout
@@ -463,7 +463,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     @available(*, deprecated, renamed: "search")
     static var look: Self { .search }
 
-    /// How a flow has ended that the screen started; nil if it was dismissed.
+    /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: CasePathable, Sendable {
         case checkout(CheckoutOutcome?)
         case picker([Int]?)
@@ -531,7 +531,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `product` leads.
+/// The requests of `product`.
 nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     case find
     case similar(id: Int)
@@ -590,7 +590,7 @@ nonisolated enum ShopProductRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `search` leads.
+/// The requests of `search`.
 nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -617,7 +617,7 @@ nonisolated enum ShopSearchRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `cart` leads.
+/// The requests of `cart`.
 nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     case search
     /// A transition of the app.
@@ -655,7 +655,7 @@ nonisolated enum ShopCartRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `picker` leads.
+/// The requests of `picker`.
 nonisolated enum ShopPickerRequest: CasePathable, FlowScreenRequest {
     /// Returns the value and goes back.
     case done(value: [Int])
@@ -825,14 +825,14 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Checkout can end.
+/// The ways in which Checkout can end.
 nonisolated enum CheckoutOutcome: Hashable, Sendable {
     case paid(order: String)
 }
 
 // MARK: - Checkout: requests
 
-/// What the screens of Checkout can request: an action of `Address` is `case navigate(CheckoutScreen.Address)`.
+/// The requests of the screens of Checkout: an action of `Address` is `case navigate(CheckoutScreen.Address)`.
 nonisolated enum CheckoutScreen {
     typealias Address = CheckoutAddressRequest
 
@@ -840,7 +840,7 @@ nonisolated enum CheckoutScreen {
     typealias Place = CheckoutAddressRequest
 }
 
-/// Where `address` leads.
+/// The requests of `address`.
 nonisolated enum CheckoutAddressRequest: Hashable, CasePathable, FlowScreenRequest {
     case paid(order: String)
     /// A transition of the app.

@@ -11,8 +11,8 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
-/// does not compile.
+/// The answers of Corner before it shows something that requires a guard. The app provides `liveValue`: without it,
+/// this file does not compile.
 ///
 ///     extension CornerGuards {
 ///         static let liveValue = CornerGuards(…)
@@ -35,7 +35,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
         self.`inout` = `inout`
     }
 
-    /// In a test, every guard that is asked has to be given.
+    /// Guards that fail a test: every guard that it asks has to be given.
     static var testValue: Self {
         Self(
             unimplemented: ComposableArchitecture.unimplemented("CornerGuards.unimplemented", placeholder: false),
@@ -76,7 +76,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
 }
 
 nonisolated extension DependencyValues {
-    /// What Corner answers before it shows something that requires a guard.
+    /// The answers of Corner before it shows something that requires a guard.
     var cornerGuards: CornerGuards {
         get { self[CornerGuards.self] }
         set { self[CornerGuards.self] = newValue }
@@ -85,7 +85,7 @@ nonisolated extension DependencyValues {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
@@ -95,7 +95,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Main", tabs: MainTab.allCases.map(\.item))
@@ -197,7 +197,7 @@ struct CornerFeature {
         var start = ""
         /// The link that waits for another start, or for a screen to be left.
         var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -241,9 +241,9 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -286,7 +286,7 @@ struct CornerFeature {
 }
 
 extension CornerFeature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<CornerPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -323,7 +323,7 @@ typealias CornerScreens =
     & HelpScreens
     & AuthScreens
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     private let store: StoreOf<CornerFeature>
     private let screens: any CornerScreens
@@ -407,7 +407,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case `default` = "Default"
     case `is` = "Is"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .`default`:
@@ -499,7 +499,7 @@ nonisolated enum HomeScreen {
     typealias Start = HomeAnyRequest
 }
 
-/// Where `any` leads.
+/// The requests of `any`.
 nonisolated enum HomeAnyRequest: Hashable, CasePathable, FlowScreenRequest {
     case `if`
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -525,7 +525,7 @@ nonisolated enum HomeAnyRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `if` leads.
+/// The requests of `if`.
 nonisolated enum HomeIfRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -646,12 +646,12 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
 // MARK: - Help: requests
 
-/// What the screens of Help can request: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
+/// The requests of the screens of Help: an action of `Topics` is `case navigate(HelpScreen.Topics)`.
 nonisolated enum HelpScreen {
     typealias Topics = HelpTopicsRequest
 }
 
-/// Where `topics` leads.
+/// The requests of `topics`.
 nonisolated enum HelpTopicsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
@@ -772,19 +772,19 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case done
 }
 
 // MARK: - Auth: requests
 
-/// What the screens of Auth can request: an action of `Form` is `case navigate(AuthScreen.Form)`.
+/// The requests of the screens of Auth: an action of `Form` is `case navigate(AuthScreen.Form)`.
 nonisolated enum AuthScreen {
     typealias Form = AuthFormRequest
 }
 
-/// Where `form` leads.
+/// The requests of `form`.
 nonisolated enum AuthFormRequest: Hashable, CasePathable, FlowScreenRequest {
     case done
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -875,7 +875,7 @@ struct AuthScreenView: View {
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -14,7 +14,7 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
@@ -25,7 +25,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Shop", ShopRoute.home)
@@ -182,7 +182,7 @@ struct CornerFeature {
         var start = ""
         /// The link that waits for another start, or for a screen to be left.
         var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -215,9 +215,9 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -257,7 +257,7 @@ struct CornerFeature {
 }
 
 extension CornerFeature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<CornerPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -282,7 +282,7 @@ typealias CornerScreens =
     & MapScreens
     & PaymentScreens
 
-/// What a window of Corner shows.
+/// The view of a window of Corner.
 struct CornerView: View {
     private let store: StoreOf<CornerFeature>
     private let screens: any CornerScreens
@@ -464,7 +464,7 @@ nonisolated enum ShopLoanCall: FlowModuleCall {
     }
 }
 
-/// How Loan can end, as Shop sees it.
+/// The ways in which Loan can end, as Shop sees it.
 nonisolated enum ShopLoanOutcome: Hashable, Sendable {
     case granted(contract: Int)
     case refused
@@ -472,13 +472,13 @@ nonisolated enum ShopLoanOutcome: Hashable, Sendable {
 
 // MARK: - Shop: requests
 
-/// What the screens of Shop can request: an action of `Home` is `case navigate(ShopScreen.Home)`.
+/// The requests of the screens of Shop: an action of `Home` is `case navigate(ShopScreen.Home)`.
 nonisolated enum ShopScreen {
     typealias Home = ShopHomeRequest
     typealias Thanks = ShopThanksRequest
 }
 
-/// Where `home` leads.
+/// The requests of `home`.
 nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     case payment
     case borrow(
@@ -498,7 +498,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
-    /// How a flow has ended that the screen started; nil if it was dismissed.
+    /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case payment(PaymentOutcome?)
         case borrow(ShopLoanOutcome?)
@@ -652,7 +652,7 @@ nonisolated enum ShopHomeRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `thanks` leads.
+/// The requests of `thanks`.
 nonisolated enum ShopThanksRequest: Hashable, CasePathable, FlowScreenRequest {
     case home
     /// A transition of the app.

@@ -11,8 +11,8 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - Guards
 
-/// What Plain answers before it shows something that requires a guard. The app provides `liveValue`: without it, this file
-/// does not compile.
+/// The answers of Plain before it shows something that requires a guard. The app provides `liveValue`: without it,
+/// this file does not compile.
 ///
 ///     extension PlainGuards {
 ///         static let liveValue = PlainGuards(…)
@@ -26,7 +26,7 @@ nonisolated struct PlainGuards: FlowGuardClient {
         self.isNew = isNew
     }
 
-    /// In a test, every guard that is asked has to be given.
+    /// Guards that fail a test: every guard that it asks has to be given.
     static var testValue: Self {
         Self(
             isNew: ComposableArchitecture.unimplemented("PlainGuards.isNew", placeholder: false)
@@ -50,7 +50,7 @@ nonisolated struct PlainGuards: FlowGuardClient {
 }
 
 nonisolated extension DependencyValues {
-    /// What Plain answers before it shows something that requires a guard.
+    /// The answers of Plain before it shows something that requires a guard.
     var plainGuards: PlainGuards {
         get { self[PlainGuards.self] }
         set { self[PlainGuards.self] = newValue }
@@ -59,7 +59,7 @@ nonisolated extension DependencyValues {
 
 // MARK: - The app
 
-/// What Plain shows and how it is entered.
+/// The flows that Plain shows, and how they are entered.
 nonisolated enum PlainFlows: FlowApp {
     static var flows: [any FlowRoute.Type] {
         [
@@ -67,7 +67,7 @@ nonisolated enum PlainFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Home", HomeRoute.list)
@@ -123,7 +123,7 @@ struct PlainFeature {
         var start = ""
         /// The link that waits for another start, or for a screen to be left.
         var link: URL?
-        /// What decides all of this. To change what is shown, send an action.
+        /// The core, which decides all of this. To change what is shown, send an action.
         var core: FlowCore
 
         /// Shows the first start whose conditions hold.
@@ -154,9 +154,9 @@ struct PlainFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// `start` is evaluated, because what was shown has ended.
+        /// The evaluation of `start`, because what was shown has ended.
         case startNext
-        /// A guard that was asked has answered.
+        /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
 
@@ -197,7 +197,7 @@ struct PlainFeature {
 }
 
 extension PlainFeature.Action {
-    /// What an action asks for.
+    /// The request of an action.
     fileprivate var request: FlowFeatureRequest<PlainPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
@@ -218,7 +218,7 @@ extension PlainFeature.Action {
 typealias PlainScreens =
     HomeScreens
 
-/// What a window of Plain shows.
+/// The view of a window of Plain.
 struct PlainView: View {
     private let store: StoreOf<PlainFeature>
     private let screens: any PlainScreens
@@ -307,13 +307,13 @@ nonisolated enum HomeRoute: FlowRoute, CaseIterable {
 
 // MARK: - Home: requests
 
-/// What the screens of Home can request: an action of `List` is `case navigate(HomeScreen.List)`.
+/// The requests of the screens of Home: an action of `List` is `case navigate(HomeScreen.List)`.
 nonisolated enum HomeScreen {
     typealias List = HomeListRequest
     typealias Details = HomeDetailsRequest
 }
 
-/// Where `list` leads.
+/// The requests of `list`.
 nonisolated enum HomeListRequest: Hashable, CasePathable, FlowScreenRequest {
     case details
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
@@ -339,7 +339,7 @@ nonisolated enum HomeListRequest: Hashable, CasePathable, FlowScreenRequest {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// Where `details` leads.
+/// The requests of `details`.
 nonisolated enum HomeDetailsRequest: Hashable, CasePathable, FlowScreenRequest {
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back

@@ -18,7 +18,7 @@ nonisolated extension FlowStyle {
 
 // MARK: - Guards
 
-/// What Corner answers before it shows something that requires a guard.
+/// The answers of Corner before it shows something that requires a guard.
 @MainActor
 protocol CornerGuards {
     var isLoggedIn: Bool { get }
@@ -43,7 +43,7 @@ extension FlowGuards {
     }
 }
 
-/// What is started instead of what a guard refuses.
+/// The flows that are started instead of what a guard refuses.
 nonisolated private enum CornerRefusals: FlowRefusals {
     @MainActor
     static func otherwise(_ name: String) -> FlowGuards.Otherwise? {
@@ -62,13 +62,13 @@ nonisolated private enum CornerRefusals: FlowRefusals {
 
 // MARK: - The app
 
-/// What Corner shows and how it is entered.
+/// The flows that Corner shows, and how they are entered.
 nonisolated enum CornerFlows: FlowApp {
     typealias Outcome = CornerOutcome
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -82,7 +82,7 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     @available(*, deprecated)
     static var starts: [FlowStart] {
         [
@@ -97,7 +97,7 @@ nonisolated enum CornerFlows: FlowApp {
     }
 }
 
-/// How the flows that Corner shows can end.
+/// The ways in which the flows that Corner shows can end.
 nonisolated enum CornerOutcome: Hashable, Sendable {
     case auth(AuthOutcome)
 }
@@ -144,7 +144,7 @@ extension FlowViewControllers {
     }
 }
 
-/// What a window of Corner shows: its `rootViewController`.
+/// The view controller of a window of Corner: its `rootViewController`.
 /// A shop at the corner.
 typealias CornerRootController = FlowRootController<CornerFlows>
 
@@ -198,7 +198,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     case shop = "Shop"
     case old = "Old"
 
-    /// How the tab appears in the tab bar, and its flow.
+    /// The tab's item in the tab bar, and its flow.
     var item: FlowTab {
         switch self {
         case .shop:
@@ -237,7 +237,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -358,7 +358,7 @@ nonisolated enum ShopPaymentCall: FlowModuleCall {
     }
 }
 
-/// How Payment can end, as Shop sees it.
+/// The ways in which Payment can end, as Shop sees it.
 nonisolated enum ShopPaymentOutcome: Hashable, Sendable {
     case paid(orderID: Int)
 }
@@ -388,7 +388,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
@@ -554,7 +554,7 @@ nonisolated enum AuthRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -593,7 +593,7 @@ nonisolated enum AuthRoute: FlowRoute {
     }
 }
 
-/// How Auth can end.
+/// The ways in which Auth can end.
 nonisolated enum AuthOutcome: Hashable, Sendable {
     case signedUp
 }
@@ -621,7 +621,7 @@ extension FlowRouter<AuthRoute> {
 
 // MARK: - Auth: navigators
 
-/// What a screen of Auth receives: `AuthNavigator<AuthScreen.Onboarding>` has the transitions of `onboarding`.
+/// The navigators of Auth: `AuthNavigator<AuthScreen.Onboarding>` has the transitions of `onboarding`.
 typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == AuthRoute
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
@@ -741,7 +741,7 @@ nonisolated enum OldRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -790,7 +790,7 @@ extension FlowRouter<OldRoute> {
 
 // MARK: - Old: navigators
 
-/// What a screen of Old receives: `OldNavigator<OldScreen.List>` has the transitions of `list`.
+/// The navigators of Old: `OldNavigator<OldScreen.List>` has the transitions of `list`.
 typealias OldNavigator<Screen: FlowNavigator> = Screen where Screen.Route == OldRoute
 
 /// The navigators of Old, one per screen. The extensions below declare what each of them can do.
@@ -899,7 +899,7 @@ nonisolated private func _value1() -> String { Campaign.name }
 
 // MARK: - Translations
 
-/// Where the titles of this file are translated: in the resources of a package that has some, otherwise in the app.
+/// The bundle with the titles' translations: the resources of a package that has some, otherwise the app.
 nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = {
     #if SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE
     .module

@@ -55,7 +55,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -141,7 +141,7 @@ extension FlowRouter<ShopRoute> {
 
 // MARK: - Shop: navigators
 
-/// What a screen of Shop receives: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
+/// The navigators of Shop: `ShopNavigator<ShopScreen.Home>` has the transitions of `home`.
 typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopRoute
 
 extension FlowNavigator where Route == ShopRoute {
@@ -225,7 +225,7 @@ extension ShopScreen.Product {
 // MARK: - Shop: destinations
 
 extension ShopScreen.Home {
-    /// Where `home` leads.
+    /// The requests of `home`.
     nonisolated enum Destination: Hashable, Sendable {
         case product(id: Int)
         case cart
@@ -260,7 +260,7 @@ extension ShopScreen.Home {
 }
 
 extension ShopScreen.Product {
-    /// Where `product` leads.
+    /// The requests of `product`.
     nonisolated enum Destination: Hashable, Sendable {
         case similar(id: Int)
         case shopCard
@@ -287,7 +287,7 @@ extension ShopScreen.Product {
 }
 
 extension ShopScreen.Cart {
-    /// Where `cart` leads.
+    /// The requests of `cart`.
     nonisolated enum Destination: Hashable, Sendable {
         case toStart
 
@@ -431,10 +431,10 @@ extension ShopCartCoordinating {
     }
 }
 
-/// What the view controller of `home` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `home` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopHomeCoordinator: ShopProductCoordinating, ShopCartCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Home
 
     fileprivate init(_ navigator: ShopScreen.Home) { self.navigator = navigator }
@@ -452,16 +452,16 @@ final class ShopHomeCoordinator: ShopProductCoordinating, ShopCartCoordinating {
 typealias ShopStartCoordinator = ShopHomeCoordinator
 
 extension ShopScreen.Home {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopHomeCoordinator {
         _origin._coordinator { _origin in ShopHomeCoordinator(ShopScreen.Home(_origin, .init(.init()))) }
     }
 }
 
-/// What the view controller of `product` may refer to weakly: it is there for as long as the screen.
+/// The object that the view controller of `product` may refer to weakly: it is there for as long as the screen.
 @MainActor
 final class ShopProductCoordinator: ShopProductCoordinating, ShopCardCoordinating {
-    /// For what no protocol is about, such as the end of the flow.
+    /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: ShopScreen.Product
 
     fileprivate init(_ navigator: ShopScreen.Product) { self.navigator = navigator }
@@ -479,7 +479,7 @@ final class ShopProductCoordinator: ShopProductCoordinating, ShopCardCoordinatin
 typealias ShopItemCoordinator = ShopProductCoordinator
 
 extension ShopScreen.Product {
-    /// The same object as long as the screen is there.
+    /// The coordinator: the same object as long as the screen is there.
     var coordinator: ShopProductCoordinator {
         _origin._coordinator { _origin in ShopProductCoordinator(ShopScreen.Product(_origin, .init(.init()))) }
     }
@@ -497,7 +497,7 @@ nonisolated enum ShopCardRoute: FlowRoute, CaseIterable {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -545,7 +545,7 @@ extension FlowRouter<ShopCardRoute> {
 
 // MARK: - ShopCard: navigators
 
-/// What a screen of ShopCard receives: `ShopCardNavigator<ShopCardScreen.Number>` has the transitions of `number`.
+/// The navigators of ShopCard: `ShopCardNavigator<ShopCardScreen.Number>` has the transitions of `number`.
 typealias ShopCardNavigator<Screen: FlowNavigator> = Screen where Screen.Route == ShopCardRoute
 
 /// The navigators of ShopCard, one per screen. The extensions below declare what each of them can do.

@@ -9,11 +9,11 @@ private typealias FlowSupportVersion = FlowSupport_0_1_0
 
 // MARK: - The app
 
-/// What Help shows and how it is entered.
+/// The flows that Help shows, and how they are entered.
 nonisolated enum HelpFlows: FlowApp {
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -25,7 +25,7 @@ nonisolated enum HelpFlows: FlowApp {
         ]
     }
 
-    /// What can be shown: the first start whose conditions hold.
+    /// The starts that can be shown: the first whose conditions hold is.
     static var starts: [FlowStart] {
         [
             FlowStart("Topics", TopicsRoute.list)
@@ -63,7 +63,7 @@ extension FlowViewControllers {
     }
 }
 
-/// What a window of Help shows: its `rootViewController`.
+/// The view controller of a window of Help: its `rootViewController`.
 typealias HelpRootController = FlowRootController<HelpFlows>
 
 extension FlowRootController<HelpFlows> {
@@ -112,7 +112,7 @@ nonisolated enum TopicsRoute: FlowRoute {
 
     /// The right to take a transition that is declared here. Only this file can create one.
     struct Key {
-        /// Without this property, an extension in another file could add an initializer.
+        /// A property without which an extension in another file could add an initializer.
         private let isGenuine: Bool
 
         fileprivate init() { isGenuine = true }
@@ -182,7 +182,7 @@ extension FlowRouter<TopicsRoute> {
 
 // MARK: - Topics: navigators
 
-/// What a screen of Topics receives: `TopicsNavigator<TopicsScreen.List>` has the transitions of `list`.
+/// The navigators of Topics: `TopicsNavigator<TopicsScreen.List>` has the transitions of `list`.
 typealias TopicsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == TopicsRoute
 
 /// The navigators of Topics, one per screen. The extensions below declare what each of them can do.
