@@ -34,7 +34,7 @@ public enum QuestionText {
         }.joined(separator: "\n")
     }
 
-    /// What leads to a route, and what is reachable only through it.
+    /// Returns what leads to a route, and what is reachable only through it.
     public static func impact(_ route: Route, in graph: FlowGraph) -> String {
         let impact = RunQuestions(graph).impact(of: route)
         return section("Shown by", impact.shownBy) + reached(impact)

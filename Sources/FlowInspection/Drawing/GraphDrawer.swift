@@ -223,8 +223,8 @@ struct GraphDrawer {
         }
     }
 
-    /// What a transition removes, as the language words it: `instead: top`. A `back` to a node that says so itself needs
-    /// no more.
+    /// Returns what a transition removes, as the language words it: `instead: top`. A `back` to a node that says so
+    /// itself needs no more.
     private func placement(of transition: Transition) -> String {
         if case .back(let target) = transition.target { return Self.label(ofBack: target) == nil ? "back" : "" }
         let declaration = transition.declaration

@@ -30,7 +30,7 @@ public struct GraphDrawing: Sendable {
         let line: Line
     }
 
-    /// How an edge is drawn.
+    /// The way in which an edge is drawn.
     enum Line: Hashable, Sendable {
         /// The target is shown, but not presented.
         case plain
@@ -49,7 +49,7 @@ public struct GraphDrawing: Sendable {
     /// The number of edges. Mermaid draws at most 500 unless configured otherwise.
     public var edgeCount: Int { edges.count }
 
-    /// How much of the graph is drawn.
+    /// The part of the graph that is drawn.
     public enum Scope: Sendable {
         /// Every route of every flow.
         case all

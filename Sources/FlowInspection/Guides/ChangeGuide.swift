@@ -7,7 +7,7 @@ public enum ChangeGuide {
     /// The ids of all of them, as findings print them.
     public static let ids = ChangeCatalogue.rules.map { $0.id.rawValue }
 
-    /// Everything about one of them, for a terminal. Nil if there is none with this id.
+    /// Returns everything about one change, for a terminal; nil if there is none with this id.
     public static func explanation(of id: String) -> String? {
         guard let rule = ChangeCatalogue.rule(RuleID(rawValue: id)) else { return nil }
         return """
@@ -39,7 +39,7 @@ public enum ChangeGuide {
         }.joined()
     }
 
-    /// For scripts: an array of objects.
+    /// The guide for scripts: an array of objects.
     public static var json: String {
         JSONWriter.document { json in
             json.array(ChangeCatalogue.rules) { json, rule in

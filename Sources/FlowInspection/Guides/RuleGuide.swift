@@ -8,7 +8,7 @@ public enum RuleGuide {
     /// The ids of all rules, as findings print them.
     public static let ids = RuleCatalogue.rules.map { $0.id.rawValue }
 
-    /// Everything about one rule, for a terminal. Nil if there is no such rule.
+    /// Returns everything about one rule, for a terminal; nil if there is no such rule.
     public static func explanation(of id: String) -> String? {
         guard let rule = rule(id) else { return nil }
         return """
@@ -91,7 +91,7 @@ public enum RuleGuide {
         return text
     }
 
-    /// For scripts: an array of objects.
+    /// The guide for scripts: an array of objects.
     public static var json: String {
         JSONWriter.document { json in
             json.array(RuleCatalogue.rules) { json, rule in

@@ -45,14 +45,14 @@ struct JourneyTests {
         return text
     }
 
-    /// What the flows import, for the types of their parameters.
+    /// The imports of the flows, for the types of their parameters.
     private var imports: [String] {
         var seen: Set<String> = ["Foundation", "Testing"]
         return graph.flows.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
     }
 
-    /// In an asynchronous function that is no closure of this kind, Swift would choose the forms of transitions that wait
-    /// for an outcome.
+    /// The Swift of a function that does what a user does. In an asynchronous function that is no closure of this kind,
+    /// Swift would choose the forms of transitions that wait for an outcome.
     private static let tap = """
             /// Does what a user does, then waits until all guards have answered that are asked asynchronously.
             private func tap(on stack: FlowStack, _ action: () throws -> Void) async rethrows {
@@ -125,12 +125,12 @@ struct JourneyTests {
         return function(attribute, number, "()", steps)
     }
 
-    /// What guards answer when a journey begins. The flows of all tabs start then, each with the root that is shown later.
+    /// Returns what guards answer when a journey begins. The flows of all tabs start then, each with its later root.
     private func beginning(_ journey: Journey) -> [PathStep.Condition] {
         start(of: journey) + journey.steps.filter(reader.selectsTabWithRoots).flatMap(\.assumptions)
     }
 
-    /// What guards answer at the start of a journey. A link waits until the start of its flow is shown.
+    /// Returns what guards answer at the start of a journey. A link waits until the start of its flow is shown.
     private func start(of journey: Journey) -> [PathStep.Condition] {
         guard journey.beginning.kind == .link, case .route(let flow, _) = journey.beginning.subject,
             let id = graph.flow(named: flow),
@@ -152,7 +152,7 @@ struct JourneyTests {
         graph.guard(named: condition.name).map { graph[$0].declaration.isAsync } ?? false
     }
 
-    /// What creates the router on which a journey takes place; nil if there is none.
+    /// Returns what creates the router on which a journey takes place; nil if there is none.
     private func router(of journey: Journey) -> [String]? {
         let guards = ["let guards = \(guardsClass)()"] + answers(of: beginning(journey))
         let rest = "onReport: recorder.record)"
@@ -210,13 +210,13 @@ struct JourneyTests {
         }
     }
 
-    /// What the user does.
+    /// Returns what the user does.
     private func act(_ step: PathStep) -> [String] {
         if reader.isAutomatic(step) { return [] }
         return (reader.selectsConditionalTab(step) ? ["router.updateTabs()"] : []) + taps(step)
     }
 
-    /// What has held where a step selects a tab, because the tab is there.
+    /// Returns what has held where a step selects a tab, because the tab is there.
     private func presence(_ step: PathStep) -> [PathStep.Condition] {
         let when = reader.tab(selectedBy: step).map { graph[$0.tabs].items[$0.item].declaration.when } ?? []
         return when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
@@ -248,7 +248,7 @@ struct JourneyTests {
         return step.screen.map { ["\(navigator(of: graph[$0])).back()"] } ?? []
     }
 
-    /// What is shown after the last step.
+    /// Returns what is shown after the last step.
     private func end(after step: PathStep) -> [String] {
         guard step.refusal == nil, let index = reader.transition(of: step) else { return [] }
         switch graph.transitions[index].target {

@@ -5,7 +5,7 @@ import FlowRules
 
 /// Journeys that cover a program, as text, JSON, tests and a skeleton of UI tests.
 public enum JourneyText {
-    /// What the journeys cover.
+    /// The parts of an app that the journeys cover.
     public enum Cover: String, CaseIterable, Sendable { case routes, transitions }
 
     private static func journeys(_ cover: Cover, in graph: FlowGraph) -> Journeys {

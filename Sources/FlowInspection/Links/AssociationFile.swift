@@ -14,7 +14,7 @@ public struct AssociationFile: Sendable {
     public struct AppID: Hashable, Sendable {
         public let text: String
 
-        /// Nil if the text is not an app ID.
+        /// Creates the app ID in a text; nil if the text is none.
         public init?(_ text: String) {
             let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(Self.isOfPrefix),

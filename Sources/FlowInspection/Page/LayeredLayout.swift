@@ -16,7 +16,7 @@ struct LayeredLayout {
         var height: Int
     }
 
-    /// What stands below one another.
+    /// A part of a column: nodes that stand below one another.
     struct Part {
         let nodes: [Int]
         let x: Int
@@ -38,7 +38,7 @@ struct LayeredLayout {
     private var parents: [[Int]]
     private var columns: [[Int]] = []
     private var columnOfNode: [Int]
-    /// Where a node is in its column, from 0 to 1.
+    /// The place of each node in its column, from 0 to 1.
     private var slots: [Double]
 
     /// - Parameter ways: The nodes to which each leads. Those that no root reaches begin a row of their own, in order.

@@ -90,7 +90,7 @@ public struct Page {
         return text
     }
 
-    /// What the page's own scripts are marked with: 64 bits of FNV-1a (Fowler, Noll, Vo).
+    /// Returns the mark of the page's own scripts: 64 bits of FNV-1a (Fowler, Noll, Vo).
     private static func hash(of text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)

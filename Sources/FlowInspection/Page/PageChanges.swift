@@ -3,16 +3,16 @@ import FlowDiff
 import FlowModel
 import FlowReporters
 
-/// What has happened to a screen since an older version.
+/// The change of a screen since an older version.
 enum ScreenChange: String {
     case added
-    /// Something about it is reported, and nothing of that breaks.
+    /// A change that is reported, and breaks nothing.
     case changed
-    /// Something about it breaks.
+    /// A change that breaks something.
     case breaking
     case gone
 
-    /// How the map marks it, besides its color.
+    /// The mark of the change on the map, besides its color.
     var mark: String {
         switch self {
         case .added: "+"
@@ -23,8 +23,8 @@ enum ScreenChange: String {
     }
 }
 
-/// What a page shows besides the present: the changes since an older version. Screens and flows that are gone are ghosts,
-/// whose indices follow those of the page's own.
+/// The changes since an older version, which a page shows besides the present. Screens and flows that are gone are
+/// ghosts, whose indices follow those of the page's own.
 struct PageChanges {
     /// A transition that led to a screen, and does not any more.
     struct GoneWay {
@@ -35,7 +35,7 @@ struct PageChanges {
 
     /// The report of the comparison, whose findings are the changes.
     let report: Report
-    /// What the older version is called: a revision or a folder.
+    /// The name of the older version: a revision or a folder.
     var since: String { report.comparison?.old ?? "" }
     let old: PageModel
     /// The screens that are gone.
@@ -72,7 +72,7 @@ struct PageChanges {
     /// The index that a flow of the old version has on the page. One of another module may have none.
     func box(ofOld flow: Flow.ID) -> Int { boxes[flow.index] ?? 0 }
 
-    /// What is of another module is the same if it has the same name.
+    /// Returns the new box of each old one. A flow of another module is the same if it has the same name.
     private static func boxes(_ old: PageModel, _ new: PageModel, _ pairs: Pairing) -> [Int32: Int] {
         var boxes: [Int32: Int] = [:]
         for (index, flow) in pairs.removedFlows.enumerated() { boxes[flow.id.index] = new.flows.count + index }
@@ -131,7 +131,7 @@ struct PageChanges {
         return (gone, Set(added))
     }
 
-    /// What showed flows that are gone from anywhere: the app (0) and its tabs containers, and the indices of those flows.
+    /// The pills that showed flows that are gone, the app (0) and its tabs containers, and the indices of those flows.
     var goneStarts: [(pill: Int, flow: Int)] {
         func gone(_ flow: Flow.ID) -> Int? { boxes[flow.index].flatMap { $0 < new.flows.count ? nil : $0 } }
         let starts = old.graph.start.compactMap { start -> (Int, Int)? in

@@ -248,14 +248,14 @@ struct PageDrawing {
 /// The line of an edge, through the gaps of what stands in between.
 struct PagePath {
     private let gaps: [(x: Int, width: Int, y: Int)]
-    /// Where the column of its source ends, up to which it is level: beside what it leaves, nothing stands.
+    /// The end of its source's column, up to which the line is level: beside what it leaves, nothing stands.
     private let exit: Int?
 
     init(_ gaps: [(x: Int, width: Int, y: Int)], exit: Int? = nil) { (self.gaps, self.exit) = (gaps, exit) }
 
     func shifted(by x: Int, _ y: Int) -> Self { Self(gaps.map { ($0.x + x, $0.width, $0.y + y) }) }
 
-    /// From one card to another: forward from side to side, else around.
+    /// Returns the line from one card to another: forward from side to side, else around.
     func line(from source: (x: Int, y: Int), to target: (x: Int, y: Int), isForward: Bool) -> String {
         let (width, half) = (PageLayout.cardWidth, PageLayout.cardHeight / 2)
         return line(

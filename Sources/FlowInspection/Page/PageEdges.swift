@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Which screens and flows lead to which, as the map draws them.
+/// The edges between screens and flows, as the map draws them.
 struct PageEdges {
     struct Edge: Hashable {
         let source: Int
@@ -15,7 +15,7 @@ struct PageEdges {
     private var presented: Set<Edge> = []
     /// The pairs of screens that are connected only because one of them is gone: what led there.
     private var gone: Set<Edge> = []
-    /// Where the pills and the flows lead, in their common order: the app, its tabs containers, then the flows.
+    /// The targets of the pills and the flows, in their common order: the app, its tabs containers, then the flows.
     private(set) var outside: [[Int]]
     /// The same with each target once.
     private(set) var between: [Edge] = []

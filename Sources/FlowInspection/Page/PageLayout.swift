@@ -1,7 +1,7 @@
 import FlowModel
 import FlowReporters
 
-/// Where everything is on the map: screens in their flows, flows by their distance from the app's start.
+/// The places of everything on the map: screens in their flows, flows by their distance from the app's start.
 struct PageLayout {
     struct Box {
         var x = 0
@@ -30,7 +30,7 @@ struct PageLayout {
     private(set) var pills: [Box] = []
     private(set) var width = 0
     private(set) var height = 0
-    /// Where what the start does not reach begins; nil if it reaches everything.
+    /// The height at which what the start does not reach begins; nil if it reaches everything.
     private(set) var unreachedTop: Int?
     /// The layout inside of each flow, for its edges.
     private(set) var insides: [LayeredLayout] = []

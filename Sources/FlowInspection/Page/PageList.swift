@@ -7,7 +7,7 @@ struct PageList {
     private let columns: [(name: String, cells: [String])]
 
     private struct Row {
-        /// Its index on the map.
+        /// The screen's index on the map.
         let screen: Int
         let route: Route
         let model: PageModel

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// What the map has: a card for each screen and a box for each flow, in the order of their indices. What is gone since an
-/// older version comes last, as ghosts.
+/// The map: a card for each screen and a box for each flow, in the order of their indices. What is gone since an older
+/// version comes last, as ghosts.
 struct PageMap {
     struct Card {
         var name: String

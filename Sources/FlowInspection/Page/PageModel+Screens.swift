@@ -53,7 +53,7 @@ extension PageModel {
             ]))
     }
 
-    /// What a screen is, wherever it stands.
+    /// Returns what a screen is, wherever it stands.
     func about(_ route: Route) -> JSONValue {
         let declaration = route.declaration
         let location = declaration.name.range
@@ -74,7 +74,7 @@ extension PageModel {
         ])
     }
 
-    /// What must hold for a screen to be shown at all: for a root, that includes what its flow requires.
+    /// Returns what must hold for a screen to be shown at all: for a root, that includes what its flow requires.
     func conditions(of route: Route) -> [Condition] {
         let flow = graph[route.flow]
         let own = route.declaration.requires
@@ -90,7 +90,7 @@ extension PageModel {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// What stands for the screens of a flow whose folder was not read.
+    /// Returns what stands for the screens of a flow whose folder was not read.
     func placeholder(_ flow: Flow.ID, _ layout: PageLayout) -> JSONValue {
         let screen = root(of: graph[flow])
         let location = graph[flow].declaration.name.range

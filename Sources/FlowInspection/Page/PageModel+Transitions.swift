@@ -106,7 +106,7 @@ extension PageModel {
 
     // MARK: In words
 
-    /// What a transition does, in words.
+    /// Returns what a transition does, in words.
     func meaning(of index: Int) -> String {
         let transition = graph.transitions[index]
         let declaration = transition.declaration.value

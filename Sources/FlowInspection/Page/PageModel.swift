@@ -4,7 +4,7 @@ import FlowReporters
 import FlowRules
 import FlowSwift
 
-/// What the page's script knows of a program: the graph with every decision that needs the language already made. Link
+/// The program as the page's script knows it: the graph with every decision that needs the language already made. Link
 /// stacks, conditions, styles and where values come from are the graph's, as in the generated Swift.
 struct PageModel {
     let graph: FlowGraph
@@ -16,7 +16,7 @@ struct PageModel {
     /// The names of transitions that only the page has: how a value is returned, and how an unknown flow ends.
     let ends: [(owner: Int, outcome: OutcomeDeclaration)]
     private let endsOfScreen: [Int: [Int]]
-    /// What an outcome gives to each branch that follows it.
+    /// The parameters that an outcome gives to each branch that follows it.
     let payloads: [Int: [ParamDeclaration]]
     private let positions: [Int32: Int]
 

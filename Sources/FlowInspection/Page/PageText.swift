@@ -3,7 +3,7 @@ import FlowReporters
 
 /// Text of the map. Nothing measures it where it is drawn, so its width is estimated, rather too wide than too narrow.
 enum PageText {
-    /// All of some conditions: `isLoggedIn and not isBlocked`.
+    /// Returns the text of several conditions: `isLoggedIn and not isBlocked`.
     static func list(_ conditions: [Condition]) -> String {
         conditions.map { ($0.isNegated ? "not " : "") + $0.name.value }.joined(separator: " and ")
     }
@@ -29,7 +29,7 @@ enum PageText {
         return kept
     }
 
-    /// In units of the font's size.
+    /// Returns the width of a character, in units of the font's size.
     private static func width(of character: Character) -> Double {
         switch character {
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.38

@@ -4,7 +4,7 @@ import FlowReporters
 import FlowSwift
 import FlowTemplates
 
-/// Where a walk has the value of a parameter from. The page's script puts values together as texts; which value goes where
+/// The source of a parameter's value in a walk. The page's script puts values together as texts; which value goes where
 /// is decided here.
 indirect enum PageValue: Sendable {
     /// The same for every call.

@@ -29,7 +29,7 @@ struct WalkWriter {
         return draft.obstacle.map { .obstacle($0) } ?? .words(draft.words)
     }
 
-    /// Why nobody can walk along a path.
+    /// The reason why nobody can walk along a path.
     enum Obstacle: String {
         case length = "it is too long"
         case tabs = "without a `start`, it is not known which tabs there are"
@@ -41,7 +41,7 @@ struct WalkWriter {
     /// A walk so far, and what follows on its path.
     private struct Draft {
         var words: [String]
-        /// What guards have answered so far. Those that are not mentioned do not hold.
+        /// The answers of guards so far. Those that are not mentioned do not hold.
         var answers: [String: Bool]
         var rest: [PathStep]
         var obstacle: Obstacle?

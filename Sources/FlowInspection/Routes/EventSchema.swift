@@ -60,7 +60,7 @@ public struct EventSchema: Sendable {
         unread.isEmpty ? ["enum": .strings(names)] : ["type": "string"]
     }
 
-    /// One of some words; where there are none, and none that are not known, the key is absent.
+    /// Returns the schema of one of some words; where there are none, and none that are not known, the key is absent.
     private func word(among words: [String]) -> JSONValue {
         if !unread.isEmpty { return ["type": "string"] }
         return words.isEmpty ? ["not": [:]] : ["enum": .strings(words)]
@@ -76,7 +76,7 @@ public struct EventSchema: Sendable {
 
     // MARK: Screens
 
-    /// What an event of a screen has.
+    /// Returns the schema of an event of a screen.
     private func screen(_ route: Route) -> JSONValue {
         // What metadata the routes of other modules have, their own app document says.
         let values = properties.isEmpty || !graph.isOwn(route) ? [] : constants(of: route)

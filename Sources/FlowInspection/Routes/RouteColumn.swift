@@ -60,7 +60,7 @@ extension RouteList {
 
     // MARK: CSV
 
-    /// For spreadsheets and scripts: always all columns, with the app's metadata last, and the values as they are.
+    /// The list for spreadsheets and scripts: always all columns, the app's metadata last, and the values as they are.
     public var csv: String {
         let columns = Self.builtIn + Self.annotations + Self.history + declared
         return CSVText.row(columns.map(\.name))

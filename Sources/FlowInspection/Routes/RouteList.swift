@@ -19,7 +19,7 @@ public struct RouteList: Sendable {
         let tags: [String]
         let deprecated: String?
         let description: String?
-        /// What it was called in lists of earlier versions: `Shop/basket`.
+        /// The former names of the route in lists of earlier versions: `Shop/basket`.
         let was: [String]
         /// The values of the app's metadata, in its order, as written.
         let metadata: [String?]
@@ -52,7 +52,7 @@ public struct RouteList: Sendable {
 
     public var isEmpty: Bool { routes.isEmpty }
 
-    /// For scripts: the documented format, version 1. Every key is always present.
+    /// The list for scripts: the documented format, version 1. Every key is always present.
     public var json: String {
         JSONWriter.document { json in
             json.object { json in
