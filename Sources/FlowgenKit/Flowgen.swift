@@ -107,9 +107,9 @@ public struct Program: Sendable {
     public var sources: [SourceFile]
     /// The flows of other modules, which are read and checked but not generated.
     public var modules: [ModuleSources]
-    /// Everything that is read: the program's own files, then those of the modules.
+    /// The files that are read: the program's own, then those of the modules.
     public var allSources: [SourceFile] { sources + modules.flatMap(\.sources) }
-    /// What is not known of it, as that of a former version.
+    /// The gaps of the program, as that of a former version: what is not known of it.
     public var gaps: [ProgramGap] = []
     /// Whether it has files that could not be read.
     var isPartial: Bool { gaps.contains(where: \.isUnread) }
@@ -142,7 +142,7 @@ public struct Program: Sendable {
     }
 }
 
-/// What is not known of a program that is compared.
+/// A gap of a program that is compared: something that is not known of it.
 public struct ProgramGap: Hashable, Sendable {
     /// A sentence without a full stop.
     public var text: String
@@ -172,7 +172,7 @@ public struct Check: Sendable {
     public let sources: [SourceFile]
     /// The result of reading each source.
     public let contents: [FileContents]
-    /// In source order.
+    /// The findings, in source order.
     public let findings: [Finding]
     public let graph: FlowGraph
 
@@ -212,9 +212,9 @@ public struct Check: Sendable {
 
 /// The result of building a program.
 public struct Build<File: Sendable>: Sendable {
-    /// Without the findings in the baseline.
+    /// The check without the findings in the baseline.
     public let check: Check
-    /// The same, with the findings in the baseline.
+    /// The check with the findings in the baseline.
     public let whole: Check
     /// The number of findings in the baseline.
     public var accepted: Int { whole.findings.count - check.findings.count }

@@ -3,8 +3,8 @@ import FlowModel
 import FlowReaders
 import FlowTemplates
 
-/// What the last build has read, for the next one: the documents of files, and compiled templates. Both follow from bytes
-/// and the frameworks that there are, so a build in a session has the result of any other.
+/// The memory of the last build for the next one: the documents of files, and compiled templates. Both follow from
+/// bytes and the frameworks that there are, so a build in a session has the result of any other.
 public struct Session: Sendable {
     private var sources: [SourceFile] = []
     private var contents: [FileContents] = []

@@ -1,4 +1,4 @@
-/// What `flowgen init` writes: a small app that shows how to write flows.
+/// The files that `flowgen init` writes: a small app that shows how to write flows.
 public enum Starter {
     public static let files = [
         StarterFile(name: "App.yaml", text: app),

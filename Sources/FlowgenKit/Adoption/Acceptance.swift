@@ -12,7 +12,7 @@ extension Finding {
     /// Whether it prevents code generation, so that its severity cannot be lowered.
     public var stopsGeneration: Bool { RuleCatalogue.rule(rule)?.isStructural ?? false }
 
-    /// Why it cannot be covered.
+    /// The reason why the finding cannot be covered.
     public var whyNotAccepted: String { RuleCatalogue.whyNotAccepted(rule) }
 }
 
@@ -24,7 +24,7 @@ extension RuleCatalogue {
         return !type.isStructural && type.id != .allowWithoutWhy
     }
 
-    /// Why findings of a rule cannot be covered.
+    /// Returns why findings of a rule cannot be covered.
     static func whyNotAccepted(_ rule: RuleID) -> String {
         rule == .allowWithoutWhy ? "a reason is required" : "it prevents code generation"
     }

@@ -5,11 +5,11 @@ import FlowRules
 /// Known findings that a team has deferred: they are not reported, and new ones are. It is stored as a sorted text file
 /// with one finding per line, so that changes can be reviewed.
 public struct Baseline: Sendable {
-    /// What identifies a finding.
+    /// The identity of a finding.
     public struct Entry: Hashable, Sendable {
         public var fingerprint: String
         public var rule: RuleID
-        /// What the finding is about, for readers of the file.
+        /// The subject of the finding, for readers of the file.
         public var subject: String
         /// The finding's message, as a comment.
         public var message = ""
@@ -84,7 +84,7 @@ public struct Baseline: Sendable {
 
     // MARK: Findings
 
-    /// What remains of a program's findings.
+    /// The findings of a program that the baseline leaves.
     public struct Remainder: Sendable {
         /// The check without the findings in the baseline.
         public let check: Check

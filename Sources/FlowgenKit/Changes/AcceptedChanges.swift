@@ -12,10 +12,10 @@ public struct AcceptedChanges: Sendable {
     public struct Entry: Hashable, Sendable {
         public var fingerprint: String
         public var rule: RuleID
-        /// What the change is about, for readers of the file.
+        /// The subject of the change, for readers of the file.
         public var subject: String
         public var reason: String
-        /// In the file that was read, from 1.
+        /// The line in the file that was read, from 1.
         public var line = 0
 
         /// A line that lacks a reason.
@@ -38,7 +38,7 @@ public struct AcceptedChanges: Sendable {
         /// Whether somebody wrote why.
         public var hasReason: Bool { !reason.lowercased().hasPrefix("todo") && Allowance.isReason(reason) }
 
-        /// What sorts the lines of a file.
+        /// The key by which the lines of a file are sorted.
         var order: (RuleID, String, String) { (rule, subject, fingerprint) }
 
         public var text: String { "\(fingerprint) \(rule.rawValue) \(subject) # \(reason)" }
@@ -138,7 +138,7 @@ public struct AcceptedChanges: Sendable {
 
     // MARK: Changes
 
-    /// What remains of a diff.
+    /// A diff without the changes that are accepted.
     public struct Remainder: Sendable {
         public let diff: ProgramDiff
         /// The number of changes removed.

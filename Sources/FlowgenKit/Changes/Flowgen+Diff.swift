@@ -54,7 +54,7 @@ struct FormerProgram: Sendable {
 
 /// The changes between two versions of a program.
 public struct ProgramDiff: Sendable {
-    /// In the order of the places. Places in the old program are in the files behind those of the new one.
+    /// The changes in the order of the places. Places in the old program are in the files behind those of the new one.
     public private(set) var changes: [Finding]
     /// The rules whose changes were looked for: nothing is known about what concerns somebody else.
     public fileprivate(set) var rules: Set<RuleID> = []
@@ -63,7 +63,7 @@ public struct ProgramDiff: Sendable {
     fileprivate var audiences: Set<Audience> = []
     public let old: Check
     public let new: Check
-    /// What is not known of the old program.
+    /// The gaps of the old program: what is not known of it.
     fileprivate var gaps: [ProgramGap] = []
 
     init(changes: [Finding], old: Check, new: Check) {
@@ -115,7 +115,7 @@ public struct ProgramDiff: Sendable {
         return report
     }
 
-    /// What is not said because some of the old program could not be read; nil if all could be.
+    /// Returns what is not said because some of the old program could not be read; nil if all could be.
     private func unreadSaid(of name: String) -> String? {
         guard gaps.contains(where: \.isUnread) else { return nil }
         return """
@@ -124,7 +124,7 @@ public struct ProgramDiff: Sendable {
             """
     }
 
-    /// What of the old program was not compared because of its errors; nil if it has none.
+    /// Returns what of the old program was not compared because of its errors; nil if it has none.
     private func errorsSaid(of name: String) -> String? {
         let errors = old.findings.filter(\.mustBeFixed)
         guard let first = errors.first else { return nil }

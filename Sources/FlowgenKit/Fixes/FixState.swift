@@ -5,7 +5,7 @@ import FlowRules
 /// The findings in a version of a program, counted so that two versions can be compared.
 struct FixState: Sendable {
     let check: Check
-    /// What may be fixed: findings of the check, or changes since another version.
+    /// The findings that may be fixed: those of the check, or changes since another version.
     let findings: [Finding]
     /// Says where they are.
     let report: Report
@@ -16,7 +16,7 @@ struct FixState: Sendable {
 
     init(_ check: Check) { self.init(check, check.findings, check.report) }
 
-    /// What changes there are, and what the check of the new program finds.
+    /// Creates the state of a diff: the changes that there are, and what the check of the new program finds.
     init(_ diff: ProgramDiff, where isWanted: (Finding) -> Bool) {
         self.init(diff.new, diff.changes.filter(isWanted), diff.report(from: "", to: ""))
     }

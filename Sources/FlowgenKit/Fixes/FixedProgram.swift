@@ -17,7 +17,7 @@ public struct FixedProgram: Sendable {
 /// A fix that was applied.
 public struct AppliedFix: Sendable {
     public let fix: Fix
-    /// What it removed: one finding, or several changes that are the same to different readers.
+    /// The findings that the fix removed: one, or several changes that are the same to different readers.
     public let findings: [Finding]
     /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
     public let location: String

@@ -37,7 +37,7 @@ private struct Fixer {
     private var applied: [AppliedFix] = []
     private let judge: (Program) -> FixState
 
-    /// How often the program may still be checked.
+    /// The number of times that the program may still be checked.
     private var trials = 300
 
     init(_ program: Program, judge: @escaping (Program) -> FixState) {

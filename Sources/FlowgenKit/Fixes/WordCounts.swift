@@ -1,6 +1,6 @@
 import FlowModel
 
-/// How often names occur in a program: what shows whether a use or a declaration is misspelled.
+/// The number of times that names occur in a program: it shows whether a use or a declaration is misspelled.
 struct WordCounts {
     private let texts: [[UInt8]]
 
