@@ -24,8 +24,8 @@ struct FlowgenCommand: ParsableCommand {
             CompletionsCommand.self,
         ])
 
-    /// Like `main()` of the argument parser, with flowgen's exit codes: 0 success, 1 findings, 2 incorrect usage or
-    /// unreadable input, 70 an internal error.
+    /// Runs a command like `main()` of the argument parser, with flowgen's exit codes: 0 success, 1 findings, 2
+    /// incorrect usage or unreadable input, 70 an internal error.
     static func main() {
         FileBytes.surviveFailedWrites()
         do {
@@ -131,7 +131,7 @@ func keptUntilExit<Value>(_ value: Value) -> Value {
     return value
 }
 
-/// Why a command stops, for the user.
+/// The reason why a command stops, for the user.
 struct Failure: Error {
     let message: String
     var code = ExitCode.usage

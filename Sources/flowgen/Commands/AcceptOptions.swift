@@ -37,12 +37,12 @@ struct AcceptOptions: ParsableArguments {
         }
     }
 
-    /// What accepting changes did to a diff.
+    /// The result of accepting changes of a diff.
     struct Result {
         let diff: ProgramDiff
         /// The changes in the file, with a reason or without one.
         var listed: Set<String> = []
-        /// Why the command fails, apart from changes.
+        /// The reason why the command fails, apart from changes.
         var failure: String?
     }
 
@@ -85,7 +85,7 @@ struct AcceptOptions: ParsableArguments {
         return try readWithReasons(path).fingerprints
     }
 
-    /// Without reasons, as they may be what is missing, or about to be removed.
+    /// Reads accepted changes without reasons, as these may be what is missing, or about to be removed.
     private func readToWrite(_ path: String) throws(Failure) -> AcceptedChanges {
         if let accepted = try read(path) { return accepted }
         guard updateAccepted else { throw Self.absence(of: path) }

@@ -27,10 +27,10 @@ struct AdoptionOptions: ParsableArguments {
         }
     }
 
-    /// What a baseline did to a check.
+    /// The result of applying a baseline to a check.
     struct Result {
         let check: Check
-        /// Why the command fails, apart from findings.
+        /// The reason why the command fails, apart from findings.
         var failure: String?
     }
 

@@ -126,8 +126,8 @@ struct BuildCommand: ParsableCommand {
 
     // MARK: Skipping work
 
-    /// What the result depends on besides files. Nil if the build must do all its work: to verify, or to write a step
-    /// summary.
+    /// The values that the result depends on besides files; nil if the build must do all its work: to verify, or to
+    /// write a step summary.
     private var key: [String]? {
         if verify || report.format.isGitHub { return nil }
         return BuildManifest.key(

@@ -167,7 +167,7 @@ struct DiffCommand: ParsableCommand {
     }
 }
 
-/// Those whose changes are shown: `links,state`.
+/// The audiences whose changes are shown: `links,state`.
 struct AudienceList {
     let audiences: Set<Audience>
 
@@ -195,7 +195,7 @@ enum ChangeThreshold: String, CaseIterable, Choice {
     case breaking, warning, information
 
     static let kind = "severity"
-    /// As in the JSON format, and as in `rules`.
+    /// The names as in the JSON format, and as in `rules`.
     static let shortNames = ["error": Self.breaking, "info": Self.information]
 
     var severity: Severity {

@@ -33,7 +33,7 @@ enum DiffWord {
             ? "the clone is shallow: `git fetch --unshallow --tags` brings the rest" : "`git fetch --tags` may bring it"
     }
 
-    /// What to write in place of two revisions in one word, as other commands of git take them.
+    /// Returns what to write in place of two revisions in one word, as other commands of git take them.
     private static func repairedRange(_ word: String, _ repository: GitRepository) throws(Failure) -> String? {
         guard let dots = word.firstRange(of: "..") else { return nil }
         let rest = word[dots.upperBound...]

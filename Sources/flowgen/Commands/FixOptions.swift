@@ -29,7 +29,7 @@ struct FixOptions: ParsableArguments {
 
 /// Tries a few fixes in small programs before they are mentioned: that all are refused should not be a surprise.
 enum FixTrial {
-    /// It takes a check for each fix.
+    /// The largest number of fixes that are tried: each takes a check.
     private static let mostTried = 8
     private static let mostBytes = 50_000
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How findings are printed.
+/// The options that say how findings are printed.
 struct FormatOptions: ParsableArguments {
     @Option(choosing: "How to print findings")
     var format = ReportFormat.default

@@ -3,7 +3,7 @@ import FlowBackends
 import FlowModel
 import FlowgenKit
 
-/// What is generated, and where.
+/// The options that say what is generated, and where.
 struct GenerationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder for the Swift files.", valueName: "folder"), completion: .directory)
     var output = "Generated"
@@ -48,7 +48,7 @@ struct GenerationOptions: ParsableArguments {
     /// The folders in which a change may add or remove templates.
     var folders: [String] { templates.map { FlowFiles.folders([$0]) } ?? [] }
 
-    /// What determines the output, besides files.
+    /// The values that determine the output, besides files.
     var key: [String] { [framework ?? "", templates ?? "", "\(locations)"] }
 }
 

@@ -4,7 +4,7 @@ import FlowModel
 import FlowSwift
 import FlowgenKit
 
-/// What a command reads.
+/// The options that say what a command reads.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: "Files, and folders to search for .yaml and .yml files.",

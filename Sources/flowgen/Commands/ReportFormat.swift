@@ -2,7 +2,7 @@ import FlowReporters
 
 /// A format for findings.
 struct ReportFormat: Choice {
-    /// Its index in the catalogue.
+    /// The index of the format in the catalogue.
     private let index: Int
 
     static let kind = "format"

@@ -3,7 +3,7 @@ import FlowModel
 import FlowReporters
 import FlowgenKit
 
-/// How findings are printed, and from which severity they are a failure.
+/// The options that say how findings are printed, and from which severity they are a failure.
 struct ReportOptions: ParsableArguments {
     @OptionGroup var printing: FormatOptions
 
@@ -35,7 +35,7 @@ struct ReportOptions: ParsableArguments {
         return text
     }
 
-    /// What determines how the same findings are printed, and how the command exits.
+    /// The values that determine how the same findings are printed, and how the command exits.
     var key: [String] { [format.reporter.name, failOn.rawValue, String(Terminal.wantsColor)] }
 
     /// Throws the exit code for the findings, if they are a failure.
@@ -52,7 +52,7 @@ enum FailureThreshold: String, CaseIterable, Choice {
     case error, warning, information
 
     static let kind = "severity"
-    /// As in `rules`.
+    /// The names as in `rules`.
     static let shortNames = ["info": Self.information]
 
     var severity: Severity {

@@ -17,7 +17,7 @@ struct ReportOutput {
         path = parts[1]
     }
 
-    /// No report has such a name.
+    /// The endings of sources: no report has such a name.
     private static let sources = [".swift", ".yaml", ".yml"]
     /// Some have.
     private static let others = [".json", ".sarif", ".xml", ".md"]

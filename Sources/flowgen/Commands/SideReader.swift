@@ -77,7 +77,7 @@ struct SideReader {
         return side
     }
 
-    /// What to do if git does not have what is compared.
+    /// The advice if git does not have what is compared.
     private static let remedy = "; run flowgen in the repository that has it, or name a folder with the old flows"
 
     private func formerPlace(
@@ -96,11 +96,11 @@ struct SideReader {
     private struct Found {
         let tree: GitTree
         var sources: [SourceFile] = []
-        /// Where they are, from the root of the repository.
+        /// The places of the files, from the root of the repository.
         var places: [String] = []
         /// The folders and files, of those that were named, of which it has nothing.
         var missing: [String] = []
-        /// What leads to something that the commit does not have, in sentences.
+        /// The paths that lead to something that the commit does not have, in sentences.
         var unread: [String] = []
     }
 
@@ -155,7 +155,7 @@ struct SideReader {
         return result
     }
 
-    /// What Git LFS stores in place of a file.
+    /// The beginning of what Git LFS stores in place of a file.
     private static let pointer = "version https://git-lfs.github.com/spec/"
 
     /// Flows of other modules are read in the commit, too, or as they are where it does not have them.

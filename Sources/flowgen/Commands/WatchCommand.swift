@@ -70,14 +70,14 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// What a build depends on.
+    /// The state that a build depends on.
     private struct Inputs: Equatable {
         let files: [BuildManifest.Entry]
-        /// Why the flows cannot be found.
+        /// The reason why the flows cannot be found.
         let problem: String?
     }
 
-    /// What a build keeps for the next one.
+    /// The memory of a build for the next one.
     private struct Memory {
         var session = Session()
         var history = FindingHistory()

@@ -9,7 +9,7 @@ extension BuildManifest.Entry {
         self.init(path: path, stamp: FileStamp(place).flatMap { $0.isSettled(at: now) ? $0 : nil }, hash: nil)
     }
 
-    /// This entry, if the file still has its stamp.
+    /// Returns this entry, if the file still has its stamp.
     func unchanged(as seen: Self) -> Self? { stamp != nil && stamp == seen.stamp ? self : nil }
 
     /// The seen entry with its current stamp, if the file still has the same contents; nil otherwise.
@@ -49,7 +49,7 @@ extension BuildManifest {
         return current
     }
 
-    /// What the result of a build depends on besides files: the tool and its options. Nil if the tool cannot be
+    /// Returns what the result of a build depends on besides files: the tool and its options; nil if the tool cannot be
     /// identified.
     static func key(_ options: [String]) -> [String]? {
         guard let tool = Executable.stamp, let folder = Folder.current else { return nil }

@@ -1,4 +1,5 @@
-/// What a build read, wrote and printed, kept in its output folder: if nothing has changed, there is nothing to do.
+/// A record of what a build read, wrote and printed, in its output folder: if nothing has changed, nothing is to be
+/// done.
 ///
 /// It only decides whether work can be skipped. A manifest that is missing, old, damaged or not ours costs the time of
 /// a build and nothing else.
@@ -6,28 +7,28 @@ struct BuildManifest: Equatable {
     /// A file, and how it is recognized.
     struct Entry: Equatable {
         let path: String
-        /// Nil if the file had only just changed, since another change might go unnoticed.
+        /// The stamp; nil if the file had only just changed, since another change might go unnoticed.
         var stamp: FileStamp?
-        /// Nil if it is not needed: for an output that this build did not write.
+        /// The hash; nil if it is not needed: for an output that this build did not write.
         var hash: ContentHash?
     }
 
-    /// What the result depends on besides files: the tool and its options.
+    /// The values that the result depends on besides files: the tool and its options.
     var key: [String]
-    /// In the order in which they are read.
+    /// The inputs, in the order in which they are read.
     var inputs: [Entry]
     /// Sorted by name, without the folder.
     var outputs: [Entry]
-    /// What was printed about the flows.
+    /// The text that was printed about the flows.
     var report: String
-    /// What was built, in words: `3 flows with 15 routes`.
+    /// The subject of the build, in words: `3 flows with 15 routes`.
     var subject: String
 }
 
 // MARK: - As bytes
 
 extension BuildManifest {
-    /// In the output folder. Hidden, because users need not see it.
+    /// The name of the manifest in the output folder. It is hidden, because users need not see it.
     static let name = ".flowgen.manifest"
 
     private static let mark = mark(ofVersion: 3)
@@ -61,7 +62,7 @@ extension BuildManifest {
         return fields.bytes
     }
 
-    /// Nil unless all the bytes form a manifest.
+    /// Reads a manifest; nil unless all the bytes form one.
     init?(_ bytes: [UInt8]) {
         var fields = FieldReader(bytes)
         guard fields.text() == Self.mark, let parts = fields.count() else { return nil }

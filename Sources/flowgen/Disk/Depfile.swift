@@ -13,7 +13,7 @@ import Darwin
 /// instead of reporting that nothing makes it.
 struct Depfile {
     let path: String
-    /// What depends on the inputs, instead of the generated files.
+    /// The file that depends on the inputs, instead of the generated files.
     let target: String?
 
     func write(outputs: [String], inputs: [String]) throws(Failure) {

@@ -11,7 +11,7 @@ import Darwin
 /// A build reads and writes hundreds of files. Foundation would query the attributes of each, copy what it has read
 /// again, and wait at each write until the disk has it: generated files can be generated again.
 enum FileBytes {
-    /// What the system reports for a failed call: `Permission denied`.
+    /// The error that the system reports for a failed call: `Permission denied`.
     struct Problem: Error {
         let reason: String
 
@@ -118,7 +118,8 @@ enum FileBytes {
 
         func discard() { unlink(draft) }
 
-        /// Its length does not depend on the file's name, so any valid file name can have a draft.
+        /// Returns a draft's name. Its length does not depend on the file's name, so any valid file name can have a
+        /// draft.
         private static func name(process: pid_t, number: UInt64) -> String { ".flowgen.\(process).\(number).draft" }
 
         /// The process that wrote the draft with this name. Nil if it is no name of a draft.

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What is at a path.
+/// The kind of what is at a path.
 enum FileKind {
     case none
     case file

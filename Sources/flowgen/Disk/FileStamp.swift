@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// What changes when a file does: its size, its modification time, and which file is at the path.
+/// The properties that change when a file does: its size, its modification time, and which file is at the path.
 struct FileStamp: Hashable, CustomStringConvertible {
-    /// In bytes.
+    /// The size in bytes.
     let size: Int64
     /// Since 1970. A single count of nanoseconds would overflow in 2262.
     let seconds: Int64
@@ -26,7 +26,7 @@ struct FileStamp: Hashable, CustomStringConvertible {
     /// The numbers, as the manifest has them.
     var description: String { "\(size) \(seconds) \(nanoseconds) \(number)" }
 
-    /// Nil if there is no regular file.
+    /// Reads the stamp of a file; nil if there is no regular file.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

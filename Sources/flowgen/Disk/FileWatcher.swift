@@ -12,9 +12,9 @@ import Dispatch
 ///
 /// Uses inotify(7) on Linux, and Dispatch sources, which use kqueue(2), elsewhere.
 final class FileWatcher {
-    /// How long to wait for quiet before a change counts as complete, in milliseconds: editors write in several steps.
+    /// The time of quiet before a change counts as complete, in milliseconds: editors write in several steps.
     private static let quiet: Int32 = 30
-    /// How often to look if the system cannot watch, in milliseconds.
+    /// The time between two looks if the system cannot watch, in milliseconds.
     private static let interval: Int32 = 1000
 
     #if canImport(Darwin)

@@ -5,7 +5,7 @@ import FlowgenKit
 enum FlowFiles {
     /// A file or a folder that was found.
     struct Found {
-        /// Where it was found, from the input on.
+        /// The path at which the file was found, from the input on.
         let path: String
         /// The same without links on the way to it. The last part may be a link.
         let place: String

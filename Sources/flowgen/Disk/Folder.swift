@@ -15,9 +15,9 @@ enum Folder {
         return String(cString: path)
     }
 
-    /// What a folder contains.
+    /// A file or folder in a folder.
     struct Entry {
-        /// With U+FFFD in place of what is not UTF-8.
+        /// The name, with U+FFFD in place of what is not UTF-8.
         let name: String
         let isUTF8: Bool
         let mayBeFolder: Bool

@@ -4,7 +4,7 @@ struct GitRepository {
     let root: String
     private let prefix: String
 
-    /// Nil if the working directory is in no repository, or git is not installed.
+    /// Finds the repository; nil if the working directory is in none, or git is not installed.
     init?() {
         guard let found = try? Self.run(["rev-parse", "--show-toplevel", "--show-prefix"]), found.isSuccess
         else { return nil }
@@ -13,7 +13,7 @@ struct GitRepository {
         (root, prefix) = (lines[0], lines[1])
     }
 
-    /// Why there is no repository.
+    /// The reason why there is no repository.
     static var absence: String {
         do throws(Failure) {
             let found = try run(["rev-parse", "--show-toplevel"])
@@ -86,7 +86,8 @@ struct GitRepository {
         }
     }
 
-    /// How long git may say nothing, in seconds: more than it needs to search a large repository on a slow disk.
+    /// The time for which git may say nothing, in seconds: more than it needs to search a large repository on a slow
+    /// disk.
     private static var patience: Int32 {
         Int32(Terminal.variable("FLOWGEN_GIT_SECONDS")).map { min(max($0, 1), 86_400) } ?? 60
     }
@@ -127,11 +128,11 @@ struct GitRepository {
 
     // MARK: The working copy
 
-    /// What git says about files and folders of the working copy, by their paths from the root.
+    /// The files and folders of the working copy that git knows, by their paths from the root.
     struct Kept {
-        /// What it has in the next commit, or would have if everything that is not ignored were added: files and submodules.
+        /// The paths of the next commit, as if everything that is not ignored were added: files and submodules.
         var paths: Set<String> = []
-        /// What it has, but has left out of the working copy: it is sparse.
+        /// The paths that git has, but has left out of the working copy: it is sparse.
         var leftOut: Set<String> = []
 
         /// Whether git has a file, or the submodule that it is in.

@@ -11,7 +11,7 @@ struct GitRevision {
     private let named: String
     private let repository: GitRepository
 
-    /// Nil if the word names no commit.
+    /// Finds the commit that a word names; nil if there is none.
     init?(_ text: String, _ repository: GitRepository) throws(Failure) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         word = parts[0]
@@ -23,7 +23,7 @@ struct GitRevision {
         (self.named, self.repository) = (named, repository)
     }
 
-    /// What a pull request is compared with.
+    /// Returns the revision that a pull request is compared with.
     static func ofDefaultBranch(_ repository: GitRepository?) throws(Failure) -> GitRevision {
         guard let repository else {
             throw Failure(message: "name what to compare with, as in `flowgen diff old new`: \(GitRepository.absence)")

@@ -3,9 +3,9 @@ import FlowModel
 /// The files of a commit, as git stores them: nothing is checked out, no filter runs, and nothing is fetched. A link leads
 /// to what the commit has there, whatever the working copy has.
 final class GitTree {
-    /// What a commit has at a path.
+    /// A file or folder that a commit has at a path.
     struct Entry {
-        /// From the root of the repository.
+        /// The path from the root of the repository.
         let path: String
         let object: String
         let kind: Kind
@@ -13,24 +13,24 @@ final class GitTree {
         enum Kind { case file, link, folder, submodule }
     }
 
-    /// What a path leads to.
+    /// The place that a path leads to.
     enum Place {
         case file(Entry)
         case folder(Entry)
-        /// Nothing that the commit has; and what is said of the path, if something else may have it.
+        /// A place that the commit does not have; and what is said of the path, if something else may have it.
         case nothing(why: String?)
     }
 
-    /// What is at or below a path.
+    /// The files at or below a path.
     struct Files {
         /// Each with the path where it was found, and the same without links to folders on the way.
         var found: [(path: String, place: String, entry: Entry)] = []
-        /// What leads to something that the commit does not have.
+        /// The paths that lead to something that the commit does not have.
         var unread: [(path: String, why: String)] = []
     }
 
     let commit: String
-    /// What is said of a path that leads out of the repository.
+    /// The reason that is given for a path that leads out of the repository.
     static let isOutside = "is outside of the git repository"
 
     private static let isElsewhere = "whose files are in another repository"
@@ -38,7 +38,7 @@ final class GitTree {
     /// The name of the commit in messages, as git understands it.
     let name: String
     private let repository: GitRepository
-    /// What is in the folders that were asked for, by their paths.
+    /// The entries of the folders that were asked for, by their paths.
     private var folders: [String: [Substring: Entry]] = [:]
 
     init(of commit: String, called name: String, in repository: GitRepository) {
@@ -164,7 +164,7 @@ final class GitTree {
 
     // MARK: Objects
 
-    /// What is in a folder, by name.
+    /// Returns the entries of a folder, by name.
     private func entries(in folder: Entry) throws(Failure) -> [Substring: Entry] {
         if let known = folders[folder.path] { return known }
         try list(folder)
@@ -215,7 +215,7 @@ final class GitTree {
         return contents
     }
 
-    /// Why something of the commit cannot be read: a partial clone has the commit, and not all of its files.
+    /// Returns why something of the commit cannot be read: a partial clone has the commit, and not all of its files.
     private func lack(of what: String, _ result: Subprocess.Result) -> Failure {
         repository.isPartial
             ? Failure(

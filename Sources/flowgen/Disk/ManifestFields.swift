@@ -20,7 +20,7 @@ struct FieldWriter {
 /// Reads the texts back. Trusts nothing in them.
 struct FieldReader {
     private let bytes: [UInt8]
-    /// Where the next text begins.
+    /// The index at which the next text begins.
     private(set) var index = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

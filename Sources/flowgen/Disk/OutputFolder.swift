@@ -27,10 +27,10 @@ struct OutputFolder: Sendable {
 
     // MARK: One file
 
-    /// How a generated file compares with the one in the folder.
+    /// The state of a generated file, compared with the one in the folder.
     enum State {
         case current(BuildManifest.Entry)
-        /// It is missing, or its bytes differ. The new bytes are next to it, if they are to be written.
+        /// A file that is missing, or whose bytes differ. The new bytes are next to it, if they are to be written.
         case outdated(BuildManifest.Entry, FileBytes.Draft?)
     }
 
@@ -83,7 +83,7 @@ struct OutputFolder: Sendable {
         return build
     }
 
-    /// How the folder differs from what it should hold.
+    /// The difference between the folder and what it should hold.
     struct Difference {
         /// Names of files that are new or whose bytes differ.
         var outdated: [String] = []
@@ -209,7 +209,7 @@ struct OutputFolder: Sendable {
         return leftOver
     }
 
-    /// Nil if there is no such file.
+    /// Returns the bytes of a file; nil if there is none.
     private func contents(of name: String) throws(Failure) -> [UInt8]? {
         let place = place(of: name)
         switch FileKind(at: place) {

@@ -10,7 +10,7 @@ import Darwin
 struct PageFile {
     let path: String
 
-    /// Only a page of flowgen begins like this.
+    /// The beginning that only a page of flowgen has.
     private static let beginning = "<!doctype html><!-- Written by flowgen page. -->"
 
     /// Replaces the file as a whole, unless it is as it should be. Returns whether it was not. Another file with this name is

@@ -10,7 +10,7 @@
 struct Subprocess {
     /// Variables besides those of flowgen's own environment.
     var environment: [String: String] = [:]
-    /// How long it may neither write nor read anything, in seconds.
+    /// The time for which the process may neither write nor read anything, in seconds.
     var patience: Int32
 
     struct Result {

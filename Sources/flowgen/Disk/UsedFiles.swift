@@ -1,6 +1,6 @@
 /// The files that a command reads or writes. None of them may be written over.
 struct UsedFiles {
-    /// What each file is, by its place: `is the baseline`.
+    /// The use of each file, by its place: `is the baseline`.
     private var uses: [String: String] = [:]
 
     /// Records files that must not be written over.
