@@ -3,16 +3,16 @@ public import FlowModel
 extension Report {
     /// Two programs that were compared.
     public struct Comparison: Hashable, Sendable {
-        /// Their names.
+        /// The names of the two programs.
         public var old: String
         public var new: String
         /// Whether they could be compared: the new one has no errors that must be fixed first.
         public var isMade = true
-        /// Those whose changes were looked for.
+        /// The audiences whose changes were looked for.
         public var audiences: [Audience] = Audience.allCases
         /// The number of errors that the check of the new one finds, none of which must be fixed first.
         public var newErrors = 0
-        /// What could not be compared, and why, each in a sentence without a full stop.
+        /// The parts that could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
 
         public init(old: String, new: String) {
@@ -20,25 +20,25 @@ extension Report {
             self.new = new
         }
 
-        /// That the new program has errors. It comes before everything else: whoever reads that nothing breaks would take it
-        /// for more than it is.
+        /// The warning that the new program has errors. It comes before everything else: whoever reads that nothing
+        /// breaks would take it for more than it is.
         package var warning: String? {
             guard isMade, newErrors > 0 else { return nil }
             return "\(new) has \(newErrors == 1 ? "1 error" : "\(newErrors) errors"), which `flowgen check` reports"
         }
 
-        /// What was not compared.
+        /// The sentences about what was not compared.
         package var gapsSaid: [String] {
             guard isMade else { return ["Nothing was compared: \(new) has errors that must be fixed first"] }
             return gaps.map { "Not everything was compared: \($0)" }
         }
 
-        /// For whom changes were looked for; empty for all: ` for links and state`.
+        /// The audiences for whom changes were looked for; empty for all: ` for links and state`.
         package var scope: String {
             audiences == Audience.allCases ? "" : " for " + audiences.map(\.rawValue).listed()
         }
     }
 
-    /// What every format says besides the findings.
+    /// The sentences that every format has besides the findings.
     package var caveats: [String] { (comparison?.warning.map { [$0] } ?? []) + (comparison?.gapsSaid ?? []) }
 }

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Report {
-    /// What the changes of a comparison do, in a sentence: `2 links and 1 dashboard break.`
+    /// The effect of the changes of a comparison, in a sentence: `2 links and 1 dashboard break.`
     public var verdict: String {
         let counts = Audience.allCases.compactMap { audience -> (count: Int, text: String)? in
             let count = findings.count { $0.audience == audience && $0.severity == .error }
@@ -20,7 +20,7 @@ extension Report {
 }
 
 extension Audience {
-    /// What breaks for them.
+    /// Returns the noun for what breaks for the audience.
     fileprivate func noun(_ count: Int) -> String {
         let (one, many) =
             switch self {

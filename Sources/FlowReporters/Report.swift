@@ -12,7 +12,7 @@ public struct Report: Sendable {
     /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
     /// searches the whole program.
     public var locations: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
-    /// What was compared. The findings are changes, or the errors of the new program because of which nothing was.
+    /// The comparison, if there was one. The findings are changes, or the errors of the new program that prevented it.
     public var comparison: Comparison?
     /// The lowest severity that makes the run fail.
     public var failsFrom = Severity.error

@@ -1,11 +1,11 @@
 /// An output format. Each is a file in `Reporters/` and a line in `ReporterCatalogue`.
 public protocol Reporter: Sendable {
-    /// Its name for `--format`.
+    /// The name of the format for `--format`.
     static var name: String { get }
     /// One line for `--help`, without a full stop.
     static var abstract: String { get }
-    /// How its reports begin, in any version, so that a file with one is known to be no one else's. Empty if they begin like
-    /// other texts.
+    /// The beginnings of its reports, in any version, so that a file with one is known to be no one else's. Empty if
+    /// they begin like other texts.
     static var beginnings: [String] { get }
     /// Returns the whole output, which ends with a line break unless it is empty.
     static func render(_ report: Report, style: TextStyle) -> String

@@ -5,20 +5,20 @@ public struct RuleDescription: Sendable {
     public var id: RuleID
     /// The default severity of its findings.
     public var severity: Severity
-    /// What is wrong, in one line.
+    /// The summary of what is wrong, in one line.
     public var summary: String
-    /// Why it matters and what to do instead, in paragraphs of Markdown.
+    /// The reason why it matters and what to do instead, in paragraphs of Markdown.
     public var explanation: String
     /// YAML with the mistake.
     public var badExample: String
     /// The same YAML, corrected.
     public var goodExample: String
-    /// What the two are: a mistake and its correction, unless it is said otherwise.
+    /// The titles of the two examples: a mistake and its correction, unless it is said otherwise.
     public var exampleTitles = ExampleTitles(bad: "Reported", good: "Fixed")
-    /// How to silence a finding, or why that is not possible.
+    /// The way to silence a finding, or the reason why that is not possible.
     public var remedy: String
 
-    /// What stands above the examples.
+    /// The titles above the examples.
     public struct ExampleTitles: Hashable, Sendable {
         public var bad: String
         public var good: String
@@ -28,7 +28,7 @@ public struct RuleDescription: Sendable {
             self.good = good
         }
 
-        /// Of a change nothing is wrong: the second program is the later one.
+        /// The titles for a change, of which nothing is wrong: the second program is the later one.
         public static let ofChange = Self(bad: "Before", good: "After")
     }
 

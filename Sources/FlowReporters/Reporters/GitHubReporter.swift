@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For GitHub Actions: workflow commands, which become annotations of the changed files.
+/// A reporter for GitHub Actions: workflow commands, which become annotations of the changed files.
 ///
 /// GitHub keeps ten annotations of each kind per step, and silently drops the others. So the most severe kind comes
 /// first, and if there are more than ten of one, the tenth reports how many are not shown.

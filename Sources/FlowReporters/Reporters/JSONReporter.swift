@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For scripts: the documented format, version 1. The same report always produces the same bytes.
+/// A reporter for scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
 /// A report on two programs has the key `comparison`, and each change `for`: whom it concerns. Every other key is always
 /// present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For test reports of CI servers, such as GitLab's and Jenkins's: JUnit XML with a test case per finding.
+/// A reporter for test reports of CI servers, such as GitLab's and Jenkins's: JUnit XML with a test case per finding.
 ///
 /// A finding that makes the run fail is a failed test; any other is a passed test with its text as output, so that the
 /// report and the exit code agree.

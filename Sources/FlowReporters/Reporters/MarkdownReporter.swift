@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For comments and summaries: a sentence and a table of the findings, the most severe first.
+/// A reporter for comments and summaries: a sentence and a table of the findings, the most severe first.
 public enum MarkdownReporter: Reporter {
     public static let name = "markdown"
     public static let abstract = "For pull request comments and summaries of CI runs: a table"

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For code scanning: SARIF 2.1.0 (OASIS, with errata 01), with the documentation of the rules that occur.
+/// A reporter for code scanning: SARIF 2.1.0 (OASIS, with errata 01), with the documentation of the rules that occur.
 ///
 /// `partialFingerprints` holds the finding's own fingerprint, which identifies it when lines move; also under the name
 /// that GitHub expects, because GitHub would otherwise hash the line.

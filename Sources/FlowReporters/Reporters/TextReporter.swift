@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For people: each finding with the part of the source that it is about, followed by a summary of the run.
+/// A reporter for people: each finding with the part of the source that it is about, then a summary of the run.
 public enum TextReporter: Reporter {
     public static let name = "text"
     public static let abstract = "For people: findings with their places in the source"

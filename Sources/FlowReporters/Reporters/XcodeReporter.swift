@@ -1,6 +1,6 @@
 import FlowModel
 
-/// For Xcode and SwiftPM, which show `path:line:column: severity: message` at its place in the source.
+/// A reporter for Xcode and SwiftPM, which show `path:line:column: severity: message` at its place in the source.
 /// Notes, the path and the help of a finding follow it as `note:` lines.
 ///
 /// Both attach a `note:` to the error or warning before it. A finding of severity `information` is also a `note:`,

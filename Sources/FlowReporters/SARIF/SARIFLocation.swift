@@ -4,7 +4,7 @@ import FlowModel
 struct SARIFLocation {
     static let root = "%SRCROOT%"
 
-    /// Nil for a range that is not in a file that was read.
+    /// The file; nil for a range that is not in a file that was read.
     let file: SourceURI?
     let range: SourceRange?
 

@@ -18,7 +18,7 @@ struct Cell: Equatable {
     var isTab: Bool { text == "\t" }
 }
 
-/// As many characters of a text as fit.
+/// A row with as many characters of a text as fit.
 struct CellRow: Equatable {
     private(set) var cells: [Cell] = []
     private(set) var width = 0
@@ -36,7 +36,7 @@ struct CellRow: Equatable {
         }
     }
 
-    /// As many of the last characters of a text as fit.
+    /// Creates a row with as many of the last characters of a text as fit.
     init(endOf cells: [Cell], limit: Int) {
         self.init(cells.reversed(), limit: limit)
         self.cells.reverse()

@@ -3,7 +3,7 @@ public import FlowModel
 /// The changes since the last report. Findings are identified by their fingerprints, so moved lines are not changes.
 public struct ReportChanges {
     public var came: [Finding] = []
-    /// With their former locations.
+    /// The findings that are gone, with their former locations.
     public var gone: [(finding: Finding, location: String?)] = []
     /// The number of earlier findings that cannot be checked while there are errors.
     public var unchecked = 0
@@ -11,8 +11,8 @@ public struct ReportChanges {
     public init() {}
 }
 
-/// For watch mode: the findings that are new since the last report, a line for each that is gone, and a summary of the
-/// run. Findings are identified by their fingerprints, so lines that moved are not reported.
+/// A printer for watch mode: the findings that are new since the last report, a line for each that is gone, and a
+/// summary of the run. Findings are identified by their fingerprints, so lines that moved are not reported.
 public enum ChangePrinter {
     public static func render(_ report: Report, _ changes: ReportChanges, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)

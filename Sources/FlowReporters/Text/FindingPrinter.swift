@@ -115,7 +115,7 @@ struct FindingPrinter {
 }
 
 extension Finding {
-    /// Its severity as people read it: a change that is an error breaks something.
+    /// The severity as people read it: a change that is an error breaks something.
     var severityWord: String { audience != nil && severity == .error ? "breaking" : severity.rawValue }
 }
 

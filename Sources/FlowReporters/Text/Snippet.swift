@@ -5,7 +5,7 @@ struct Snippet {
     /// A span with its note.
     struct Mark {
         var range: SourceRange
-        /// Nil for the span of the finding itself.
+        /// The text of a note; nil for the span of the finding itself.
         var note: String?
     }
 
