@@ -2,7 +2,7 @@ public import FlowModel
 
 /// The result of one run: the findings, the sources that they point into, and the size of the program.
 public struct Report: Sendable {
-    /// Sorted by file and position, without those whose severity is `off`.
+    /// The findings, sorted by file and position, without those whose severity is `off`.
     public let findings: [Finding]
     /// The files, each at the index that its `FileID` names.
     public let sources: [SourceFile]
@@ -68,7 +68,7 @@ public struct Report: Sendable {
         return "\(findings) in \(flows) with \(routes)"
     }
 
-    /// `1 breaking change, 2 warnings and 1 informational change between main and Flows`.
+    /// Returns `1 breaking change, 2 warnings and 1 informational change between main and Flows`.
     private func sentence(of comparison: Comparison) -> String {
         let counts = [
             Self.count(errors, "breaking change"), Self.count(warnings, "warning"),

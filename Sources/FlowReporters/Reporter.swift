@@ -2,7 +2,7 @@
 public protocol Reporter: Sendable {
     /// The name of the format for `--format`.
     static var name: String { get }
-    /// One line for `--help`, without a full stop.
+    /// The line for `--help`, without a full stop.
     static var abstract: String { get }
     /// The beginnings of its reports, in any version, so that a file with one is known to be no one else's. Empty if
     /// they begin like other texts.

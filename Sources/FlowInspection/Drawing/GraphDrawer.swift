@@ -261,7 +261,7 @@ struct GraphDrawer {
         drawing.add(GraphDrawing.Edge(source: source, target: target, label: label, line: line))
     }
 
-    /// `pay (instead: top) if isLoggedIn, !isBlocked`.
+    /// Returns a label: `pay (instead: top) if isLoggedIn, !isBlocked`.
     private static func label(_ name: String, _ conditions: [Condition], placement: String = "") -> String {
         let placement = name.isEmpty || placement.isEmpty ? placement : "(\(placement))"
         let condition = conditions.isEmpty ? "" : "if " + conditions.map(\.text).joined(separator: ", ")

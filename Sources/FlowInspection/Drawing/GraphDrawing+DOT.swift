@@ -44,7 +44,7 @@ extension GraphDrawing {
         return "\(quoted(node.id)) [label=\(quoted(node.label))\(shape)]"
     }
 
-    /// Between quotation marks, a backslash starts an escape sequence.
+    /// Returns a quoted text: between quotation marks, a backslash starts an escape sequence.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for character in text.unicodeScalars {

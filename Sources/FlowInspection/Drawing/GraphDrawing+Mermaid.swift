@@ -51,7 +51,7 @@ extension GraphDrawing {
         return identifiers[node.id, default: ""] + shape
     }
 
-    /// Mermaid reads HTML entities with `#` instead of `&`.
+    /// Returns a quoted text: Mermaid reads HTML entities with `#` instead of `&`.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for character in text.unicodeScalars {

@@ -8,9 +8,9 @@ public struct GraphDrawing: Sendable {
     struct Node: Sendable {
         enum Shape: Sendable { case start, tabs, flow, root, route, anywhere, outcome, back }
 
-        /// Unique in the drawing, and stable as long as the declaration keeps its name.
+        /// The node's identity: unique in the drawing, and stable as long as the declaration keeps its name.
         let id: String
-        /// One or more lines.
+        /// The text of the node, in one or more lines.
         let label: String
         let shape: Shape
     }
@@ -25,7 +25,7 @@ public struct GraphDrawing: Sendable {
         /// The ids of its nodes.
         let source: String
         let target: String
-        /// Empty if the target's name is enough.
+        /// The text of the edge; empty if the target's name is enough.
         let label: String
         let line: Line
     }

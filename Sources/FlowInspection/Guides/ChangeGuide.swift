@@ -30,7 +30,7 @@ public enum ChangeGuide {
             """
     }
 
-    /// One line for each.
+    /// The list of changes, with one line for each.
     public static var text: String {
         let width = ids.map(\.count).max() ?? 0
         return ChangeCatalogue.rules.map { rule in

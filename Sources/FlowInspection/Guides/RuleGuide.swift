@@ -36,7 +36,7 @@ public enum RuleGuide {
         ChangeCatalogue.ids.help(inPlaceOf: id) ?? UnknownRule.help(for: id)
     }
 
-    /// One line per rule.
+    /// The list of rules, with one line for each.
     public static var text: String {
         let width = RuleCatalogue.rules.map { $0.id.rawValue.count }.max() ?? 0
         return RuleCatalogue.rules.map { rule in

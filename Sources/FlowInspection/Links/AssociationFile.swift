@@ -10,7 +10,7 @@ import FlowSwift
 /// which the app does not know: they are excluded before it, and stay on the site, unless a link with a rest may open
 /// them.
 public struct AssociationFile: Sendable {
-    /// `ABCDE12345.com.example.shop`: the app ID prefix, usually the team ID, and the bundle identifier.
+    /// An app ID, `ABCDE12345.com.example.shop`: its prefix, usually the team ID, and the bundle identifier.
     public struct AppID: Hashable, Sendable {
         public let text: String
 

@@ -7,7 +7,7 @@ public struct LinkList: Sendable {
     /// A pattern and the route that it opens.
     public struct Link: Sendable {
         public let pattern: PathPattern
-        /// `Shop/productDetail`.
+        /// The route: `Shop/productDetail`.
         public let route: String
         public let params: [ParamDeclaration]
         /// The parameters that it fixes.

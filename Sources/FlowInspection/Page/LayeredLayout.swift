@@ -7,10 +7,10 @@ struct LayeredLayout {
     }
 
     struct Spacing {
-        /// Between columns, and between the parts of one that is split.
+        /// The space between columns, and between the parts of one that is split.
         var column: Int
         var part: Int
-        /// Between nodes of a column.
+        /// The space between nodes of a column.
         var row: Int
         /// A higher column is split into parts of about the same height, side by side.
         var height: Int

@@ -6,7 +6,7 @@ import FlowTemplates
 public struct Page {
     /// A picture of a screen, and how the page shows it.
     public struct Screenshot: Sendable {
-        /// `Shop/cart`.
+        /// The screen: `Shop/cart`.
         public var screen: String
         /// A path from the page, or a `data:` URL.
         public var address: String

@@ -81,7 +81,7 @@ struct PageEdges {
         return flows
     }
 
-    /// Ghosts stand where they stood: what led there still does, in another color.
+    /// Adds ghosts, which stand where they stood: what led there still does, in another color.
     private mutating func addGhosts(of changes: PageChanges, to flows: inout [Edge]) {
         for way in changes.goneWays where way.source != way.target && changes.touchesGhost(way) {
             let (source, target) = (changes.box(of: way.source), changes.box(of: way.target))

@@ -22,7 +22,7 @@ struct PageLayout {
     private static let apart = 110
 
     private(set) var flows: [Box]
-    /// Relative to the flow's box.
+    /// The places of the screens, relative to the flow's box.
     private(set) var screens: [(x: Int, y: Int)]
     /// The place of each screen among those of its flow.
     private(set) var nodeOfScreen: [Int]

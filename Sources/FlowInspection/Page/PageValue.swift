@@ -74,7 +74,7 @@ extension JSONValue {
         .object(values.sorted { $0.name < $1.name }.map { Member(key: $0.name, value: $0.value.json) })
     }
 
-    /// Guards that must hold; with a `!`, must not.
+    /// Returns the guards that must hold; with a `!`, must not.
     static func conditions(_ conditions: [Condition]) -> JSONValue { .strings(conditions.distinct.map(\.text)) }
 
     /// The object with the members that are there.
@@ -88,11 +88,11 @@ extension JSONValue {
     /// The texts; nil if there are none.
     static func texts(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .strings(texts) }
 
-    /// `Flows/Shop.yaml:12`.
+    /// Returns a place: `Flows/Shop.yaml:12`.
     static func place(_ range: SourceRange, in files: [String]) -> JSONValue {
         .string("\(files[Int(range.file.index)]):\(range.start.line)")
     }
 
-    /// True; nil if it is false.
+    /// Returns true, or nil if it is false.
     static func flag(_ isSet: Bool) -> JSONValue? { isSet ? true : nil }
 }

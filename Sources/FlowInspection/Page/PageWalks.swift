@@ -21,7 +21,7 @@ struct PageWalks {
         writer = WalkWriter(graph, shortest)
     }
 
-    /// Each word with the place of the one before it; -1 for the first of a walk.
+    /// The words, each with the place of the one before it; -1 for the first of a walk.
     var json: JSONValue { .array(words.map { .array([.integer($0.previous), .string($0.text)]) }) }
 
     // MARK: Walks

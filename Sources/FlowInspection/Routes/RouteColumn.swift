@@ -92,7 +92,7 @@ extension RouteList {
 
     // MARK: Text
 
-    /// Wider values do not widen their column: every other route would have to be padded.
+    /// The width beyond which values do not widen their column: every other route would have to be padded.
     private static let widestColumn = 60
 
     /// A table for people, with a header and a line per route. Nothing is truncated.

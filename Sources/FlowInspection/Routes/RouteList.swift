@@ -24,7 +24,7 @@ public struct RouteList: Sendable {
         /// The values of the app's metadata, in its order, as written.
         let metadata: [String?]
 
-        /// `Shop/cart`.
+        /// The route with its flow: `Shop/cart`.
         var route: String { "\(flow)/\(name)" }
     }
 

@@ -7,7 +7,7 @@ struct SARIFResult {
     private let rule: Int
     private let locations: [Subject: SourceRange]
 
-    /// `rule` is the index of the finding's rule in the tool's list; `locations` locates the steps of its path.
+    /// Creates a result: `rule` is the rule's index in the tool's list; `locations` locates the steps of the path.
     init(_ finding: Finding, of report: Report, rule: Int, locations: [Subject: SourceRange]) {
         self.finding = finding
         self.report = report

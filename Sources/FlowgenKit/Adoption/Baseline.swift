@@ -15,7 +15,7 @@ public struct Baseline: Sendable {
         public var message = ""
     }
 
-    /// Sorted by rule, subject and fingerprint.
+    /// The entries, sorted by rule, subject and fingerprint.
     public let entries: [Entry]
 
     /// Creates a baseline of all findings in a program that it may hold.

@@ -21,7 +21,7 @@ struct FormerProgram: Sendable {
     private let check: Check
     private let compared: ComparedProgram
     private let gaps: [ProgramGap]
-    /// Most files are the same in both versions, and read once.
+    /// The session of both versions: most files are the same in both, and read once.
     private let session: Session
 
     init(_ program: Program) {

@@ -5,7 +5,7 @@ struct FixCandidate: Sendable {
     let fix: Fix
     var findings: [Finding]
 
-    /// One for each fix, in the order of the first findings.
+    /// Returns one candidate for each fix, in the order of the first findings.
     static func list(_ findings: [Finding]) -> [FixCandidate] {
         var candidates: [FixCandidate] = []
         var places: [Fix: Int] = [:]

@@ -7,7 +7,7 @@ struct FixState: Sendable {
     let check: Check
     /// The findings that may be fixed: those of the check, or changes since another version.
     let findings: [Finding]
-    /// Says where they are.
+    /// The report, which says where the findings are.
     let report: Report
     private var counts: [Identity: Int] = [:]
     private var errors: [Identity: Int] = [:]

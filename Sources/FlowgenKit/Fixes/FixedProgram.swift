@@ -19,7 +19,7 @@ public struct AppliedFix: Sendable {
     public let fix: Fix
     /// The findings that the fix removed: one, or several changes that are the same to different readers.
     public let findings: [Finding]
-    /// `path:line:column` of the finding when it was found: in the original program, or after other fixes.
+    /// The `path:line:column` of the finding when it was found: in the original program, or after other fixes.
     public let location: String
 
     /// The most severe of what it removed.

@@ -95,7 +95,7 @@ private struct FixRound {
     private(set) var applied: [FixCandidate] = []
     private(set) var trials: Int
     private let judge: (Program) -> FixState
-    /// Holds the edits that succeeded.
+    /// The editor with the edits that succeeded.
     private var editor: SourceEditor
 
     init(

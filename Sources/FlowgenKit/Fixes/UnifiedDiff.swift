@@ -123,7 +123,7 @@ public enum UnifiedDiff {
             return text
         }
 
-        /// Line numbers start at 1; an empty range has the number of the line before it.
+        /// Returns a range of lines. Line numbers start at 1; an empty range has the number of the line before it.
         private static func span(_ range: Range<Int>) -> String {
             "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
         }

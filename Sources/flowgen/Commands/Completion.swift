@@ -4,7 +4,7 @@ import FlowgenKit
 
 /// Completions that depend on existing files and flows.
 enum Completion {
-    /// `sarif:flowgen.sarif`, and files after the colon.
+    /// The completion of `sarif:flowgen.sarif`, with files after the colon.
     static var reportOutput: CompletionKind {
         .custom { _, _, word in
             guard let colon = word.firstIndex(of: ":") else {

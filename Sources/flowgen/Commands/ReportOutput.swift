@@ -19,7 +19,7 @@ struct ReportOutput {
 
     /// The endings of sources: no report has such a name.
     private static let sources = [".swift", ".yaml", ".yml"]
-    /// Some have.
+    /// The endings of other files, which some reports have, too.
     private static let others = [".json", ".sarif", ".xml", ".md"]
 
     /// Refuses if someone else's file is in the way: one of which the name says that it is something, and that has no report.

@@ -158,7 +158,7 @@ struct SideReader {
     /// The beginning of what Git LFS stores in place of a file.
     private static let pointer = "version https://git-lfs.github.com/spec/"
 
-    /// Flows of other modules are read in the commit, too, or as they are where it does not have them.
+    /// Reads a side. Flows of other modules are read in the commit, too, or as they are where it does not have them.
     private func side(_ found: Found) throws(Failure) -> DiffSides.Side {
         var gaps = unread(found)
         var others: [ModuleSources] = []

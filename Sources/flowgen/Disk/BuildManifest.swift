@@ -17,7 +17,7 @@ struct BuildManifest: Equatable {
     var key: [String]
     /// The inputs, in the order in which they are read.
     var inputs: [Entry]
-    /// Sorted by name, without the folder.
+    /// The outputs, sorted by name, without the folder.
     var outputs: [Entry]
     /// The text that was printed about the flows.
     var report: String

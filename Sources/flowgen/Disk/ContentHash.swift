@@ -26,7 +26,7 @@ struct ContentHash: Hashable, Sendable {
         }
     }
 
-    /// Different words give different results, as do different previous values.
+    /// Returns the next value. Different words give different results, as do different previous values.
     private static func step(_ value: UInt64, _ word: UInt64) -> UInt64 {
         let sum = value &+ word &* 0xc2b2_ae3d_27d4_eb4f
         return (sum << 31 | sum >> 33) &* 0x9e37_79b1_85eb_ca87

@@ -35,7 +35,7 @@ struct Depfile {
         }
     }
 
-    /// `targets: inputs`, one input per line, followed by a line for each input.
+    /// Returns `targets: inputs`, one input per line, followed by a line for each input.
     static func text(targets: [String], inputs: [String]) throws(Failure) -> String {
         var lines = ""
         var alone = ""

@@ -4,7 +4,7 @@ import Darwin
 
 /// The running program.
 enum Executable {
-    /// Distinguishes it from other versions of itself. Nil if the system does not report its path.
+    /// The stamp that distinguishes this executable from other versions. Nil if the system does not report its path.
     static var stamp: FileStamp? {
         #if canImport(Darwin)
         var count: UInt32 = 4096

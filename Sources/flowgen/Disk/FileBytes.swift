@@ -19,7 +19,7 @@ enum FileBytes {
         init(_ reason: String) { self.reason = reason }
     }
 
-    /// More than any source has; the system has files without an end, such as its log.
+    /// The largest size that is read, more than a source has: the system has files without an end, such as its log.
     private static let maximumSize = 1 << 30
 
     /// Makes writing to a closed pipe, and exceeding the system's file size limit, ordinary errors instead of ending the

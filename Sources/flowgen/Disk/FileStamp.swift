@@ -10,7 +10,7 @@ import Darwin
 struct FileStamp: Hashable, CustomStringConvertible {
     /// The size in bytes.
     let size: Int64
-    /// Since 1970. A single count of nanoseconds would overflow in 2262.
+    /// The seconds since 1970. A single count of nanoseconds would overflow in 2262.
     let seconds: Int64
     let nanoseconds: Int64
     /// The inode number: differs if the file was replaced.

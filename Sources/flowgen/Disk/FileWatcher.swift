@@ -77,7 +77,7 @@ final class FileWatcher {
         return true
     }
     #else
-    /// Watching a folder twice has no effect.
+    /// Watches a folder. Doing so twice has no effect.
     private func watch(_ folder: String) {
         let events = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY | IN_ONLYDIR
         if inotify_add_watch(descriptor, folder, UInt32(events)) < 0, errno != ENOENT { watchesAll = false }

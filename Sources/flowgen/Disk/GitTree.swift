@@ -23,7 +23,7 @@ final class GitTree {
 
     /// The files at or below a path.
     struct Files {
-        /// Each with the path where it was found, and the same without links to folders on the way.
+        /// The files, each with the path where it was found, and the same without links to folders on the way.
         var found: [(path: String, place: String, entry: Entry)] = []
         /// The paths that lead to something that the commit does not have.
         var unread: [(path: String, why: String)] = []

@@ -2,7 +2,7 @@ import FlowReporters
 
 /// The page that GitHub Actions shows for a step: Markdown in the file that `GITHUB_STEP_SUMMARY` names.
 enum StepSummary {
-    /// GitHub limits the page of a step to 1 MiB, and other commands of the step may have written to it already.
+    /// The largest size. GitHub limits a step's page to 1 MiB, and other commands may have written to it already.
     private static let maximumBytes = 512 * 1024
 
     /// Adds the findings to the page, if there is one. Failing to write it is not an error.
