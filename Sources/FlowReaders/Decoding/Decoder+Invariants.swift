@@ -99,7 +99,7 @@ extension Decoder {
         return steps.isEmpty || steps.count < nodes.count ? nil : .possible(steps)
     }
 
-    /// What the keys of a claim say, and where they are.
+    /// The keys of a claim: what they say, and where they are.
     private struct ClaimParts {
         var places: [ClaimKey: Entry] = [:]
         var selections: [ClaimKey: Selection] = [:]

@@ -10,9 +10,9 @@ struct Decoder {
     let file: FileID
     let frameworks: Frameworks
     var findings: [Finding]
-    /// What findings are currently about: of a gap, the document that it is in.
+    /// The subject of findings at present: of a gap, the document that it is in.
     var subject = Subject.none
-    /// What could not be read so far.
+    /// The gaps so far: what could not be read.
     var gaps = Gaps()
     /// The places of refused YAML in documents that have not been read yet.
     private var refused: [SourceRange]

@@ -7,7 +7,7 @@ struct EntryRemoval {
 
     private let layout: FileLayout
     private var bytes: [UInt8] { layout.offsets.bytes }
-    /// What is removed, before blanks and lines are tidied up. Nil if that cannot be determined.
+    /// The ranges to remove, before blanks and lines are tidied up. Nil if they cannot be determined.
     private var cuts: [Range<Int>]?
 
     init(_ layout: FileLayout, removing nodes: Set<YAMLTree.NodeID>) {

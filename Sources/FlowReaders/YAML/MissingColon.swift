@@ -1,7 +1,7 @@
 import FlowModel
 
-/// What is wrong with a line that YAML reads as a key without a `:`, as far as that is visible: usually, something else
-/// is missing.
+/// The mistake in a line that YAML reads as a key without a `:`, as far as it is visible: usually, something else is
+/// missing.
 struct MissingColon {
     let message: String
     let help: String

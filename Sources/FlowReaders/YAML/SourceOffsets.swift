@@ -3,7 +3,7 @@ import FlowModel
 /// Maps lines and columns to the bytes of a file.
 struct SourceOffsets {
     let bytes: [UInt8]
-    /// Where each line starts for libyaml, which also treats a carriage return as a line break and ignores a byte order
+    /// The start of each line for libyaml, which also treats a carriage return as a line break and ignores a byte order
     /// mark. A file with Unicode line separators has been rejected.
     private let lineStarts: [Int]
 

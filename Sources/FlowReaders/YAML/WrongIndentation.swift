@@ -89,12 +89,12 @@ private struct Line {
     let isEntry: Bool
     /// The column behind the `- `.
     let keyColumn: Int
-    /// What follows the `- `.
+    /// The text after the `- `.
     let content: Substring
     /// The offset of the `:` behind its key.
     let colon: Int?
 
-    /// Its key. Nil for a list entry that is only text.
+    /// The key of the line. Nil for a list entry that is only text.
     var name: String? { colon == nil ? nil : String(content.prefix { $0 != ":" }) }
     /// Whether something follows its `:`.
     var hasValue: Bool { !content.hasSuffix(":") }

@@ -9,11 +9,11 @@ struct YAMLFailure {
     var isUnclosed: Bool { message.hasPrefix("this `[` is never") || message.hasPrefix("this `{` is never") }
 
     enum Place {
-        /// Where reading stopped.
+        /// The place where reading stopped.
         case stop
-        /// Where the construct started.
+        /// The place where the construct started.
         case context
-        /// At the innermost unclosed bracket.
+        /// The innermost unclosed bracket.
         case bracket
     }
 
