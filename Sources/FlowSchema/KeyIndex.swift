@@ -25,7 +25,7 @@ public enum KeyIndex {
     private struct Row {
         let name: String
         var owners: [String]
-        /// What follows the owners.
+        /// The cells after the owners.
         let cells: [String]
 
         init(_ key: any LanguageKey, of mapping: LanguageMapping) {
@@ -48,7 +48,7 @@ public enum KeyIndex {
         }
     }
 
-    /// What a mapping declares, and the section about it.
+    /// Returns what a mapping declares, and the section about it.
     private static func place(of mapping: LanguageMapping) -> (owner: String, section: String) {
         switch mapping {
         case .flow: ("flow", "the-flow")
@@ -83,7 +83,7 @@ public enum KeyIndex {
 }
 
 extension ValueKind {
-    /// What the value is, in a word or two.
+    /// The title of the kind, in a word or two.
     fileprivate var title: String {
         switch self {
         case .text: "text"

@@ -44,7 +44,7 @@ extension LanguageSchema {
         .object(properties.map { JSONValue.Member(key: $0.key, value: $0.value) })
     }
 
-    /// What editors show about a mapping that is not the value of one key.
+    /// Returns what editors show about a mapping that is not the value of one key.
     private func summary(of mapping: LanguageMapping) -> String? {
         switch mapping {
         case .guard: "A guard: what happens when it refuses entry. `{}` declares one that only answers yes or no."
@@ -63,7 +63,7 @@ extension LanguageSchema {
         mapping == .metadata || mapping == .never
     }
 
-    /// What other keys of a mapping are: none, or metadata that the app declares.
+    /// Returns the schema of other keys of a mapping: none, or metadata that the app declares.
     private func others(in mapping: LanguageMapping) -> JSONValue {
         guard mapping == .route || mapping == .defaults else { return false }
         return [

@@ -51,8 +51,8 @@ extension LanguageSchema {
         }
     }
 
-    /// What a transition can lead to: those of the app's `anywhere` cannot name the routes of a flow, and those of a flow's can
-    /// lead to `all` of them.
+    /// Returns what a transition can lead to: those of the app's `anywhere` cannot name the routes of a flow, and those
+    /// of a flow's can lead to `all` of them.
     func targets(in place: TransitionPlace) -> [JSONValue] {
         switch (place.owner, place.isBranch) {
         case (.app, _): [NameKind.flow.reference]

@@ -9,7 +9,7 @@ extension LanguageSchema {
         shape(of: definition.value, in: place).described(definition.description + note(on: definition.value))
     }
 
-    /// What all descriptions of some kind of value end with.
+    /// Returns what all descriptions of some kind of value end with.
     private func note(on kind: ValueKind) -> String {
         switch kind {
         case .style: " `push`, `sheet`, `cover` (full screen), or one of the app's `styles`."

@@ -8,7 +8,7 @@ import FlowReporters
 /// document: editors apply it to each document of a file. It describes the form of a document; only `flowgen check`
 /// covers what depends on the whole program, such as whether a route exists.
 public struct LanguageSchema: Sendable {
-    /// What code can be generated for.
+    /// The frameworks for which code can be generated.
     let frameworks: Frameworks
 
     public init(for frameworks: Frameworks = BackendCatalogue.frameworks) { self.frameworks = frameworks }
