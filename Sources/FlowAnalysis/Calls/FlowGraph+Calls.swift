@@ -14,7 +14,7 @@ extension FlowGraph {
     /// that could not be read.
     private func mayBeElsewhere(_ flow: Flow) -> Bool { flow.isExternal && gaps.mayMissDocuments }
 
-    /// Like `outcomes(ofCall:)`, but also nil if the outcomes could not be read.
+    /// Returns the outcomes like `outcomes(ofCall:)`, but nil also if they could not be read.
     public func knownOutcomes(ofCall target: Transition.Target) -> [OutcomeDeclaration]? {
         if case .flow(let flow) = target, mayBeElsewhere(self[flow]) || gaps.mayMissParts(of: self[flow].name) {
             return nil
@@ -70,9 +70,9 @@ extension FlowGraph {
 
     // MARK: Branches
 
-    /// Where a branch gets the value of a parameter from.
+    /// The source of a parameter's value in a branch.
     public enum BranchArgument: Sendable {
-        /// Its `with`.
+        /// The `with` of the branch.
         case fixed(FixedArgument)
         /// The payload of the outcome.
         case payload

@@ -57,7 +57,7 @@ public struct ModuleCaller: Sendable {
     public let name: String
     /// The other module that it belongs to, if it does not belong to the program itself.
     public let module: String?
-    /// What it starts, as declared in its module, in source order.
+    /// The flows that it starts, as declared in their module, in source order.
     public let stubs: [Flow.ID]
     /// Whether all of those flows have been read themselves.
     public let isAnswered: Bool

@@ -1,8 +1,8 @@
 package import FlowModel
 
-/// What starts a flow without anything that could pass arguments.
+/// A start of a flow without anything that could pass arguments.
 package struct UnattendedStart {
-    /// What starts the flow, as the subject of a sentence: "the app starts with".
+    /// The title of what starts the flow, as the subject of a sentence: "the app starts with".
     package let title: String
     package let flow: Flow.ID
     package let name: Located<String>
@@ -13,7 +13,7 @@ package struct UnattendedStart {
 }
 
 extension FlowGraph {
-    /// Everything that starts a flow without a screen that could pass arguments: `start`, tabs and guards.
+    /// The starts of flows without a screen that could pass arguments: by `start`, tabs and guards.
     package var unattendedStarts: [UnattendedStart] {
         var starts: [UnattendedStart] = []
         for start in start {

@@ -19,10 +19,10 @@ package struct ValueScope: Sendable {
         self.init(payload: payload, caller: caller, isOfTransition: true)
     }
 
-    /// Where a value comes from.
+    /// The source of a value.
     package enum Source: Sendable { case payload, caller }
 
-    /// Of what is the same for every call: a default, and what `start`, a tab or a guard fixes.
+    /// The scope of what is the same for every call: a default, and what `start`, a tab or a guard fixes.
     package static let empty = Self(payload: [], caller: [], isOfTransition: false)
 
     package var names: [String] { (payload + caller).map(\.name.value) }
@@ -61,7 +61,7 @@ extension FlowGraph {
         return routes(of: self[flow]).flatMap(\.declaration.params)
     }
 
-    /// What the `with` of a transition can name.
+    /// Returns what the `with` of a transition can name.
     package func scope(ofTransition index: Int) -> ValueScope {
         ValueScope(caller: callerParams(of: transitions[index]))
     }
@@ -75,7 +75,7 @@ extension FlowGraph {
         }
     }
 
-    /// What a `with` in an entry of `then` can name.
+    /// Returns what a `with` in an entry of `then` can name.
     package func scope(ofBranch branch: Int, payload: [ParamDeclaration]) -> ValueScope {
         ValueScope(payload: payload, caller: callerParams(of: transitions[branch]))
     }

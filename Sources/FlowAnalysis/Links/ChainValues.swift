@@ -1,7 +1,7 @@
 public import FlowModel
 import FlowSwift
 
-/// What the transitions of a flow fix of the routes that they show, as far as it matters to the chains of links.
+/// The arguments that transitions of a flow fix for the routes that they show, if they matter to the chains of links.
 struct ChainArguments: Sendable {
     /// A parameter that a transition fixes.
     struct Argument: Sendable {
@@ -69,11 +69,11 @@ struct ChainArguments: Sendable {
     }
 }
 
-/// Where a parameter of a route on a link's chain has its value from.
+/// The source of a parameter's value, of a route on a link's chain.
 public indirect enum ChainValue: Sendable {
     /// A parameter of the linked route.
     case linked(String)
-    /// What a transition fixes, and the values of the parameters that its expression names.
+    /// An argument that a transition fixes, and the values of the parameters that its expression names.
     case fixed(FixedArgument, [(param: ParamDeclaration, value: ChainValue)])
     /// The default of a parameter.
     case standard(String)

@@ -9,7 +9,7 @@ import FlowSwift
 public struct LinkChains {
     /// A route of a chain, and the transition that shows it on the one below.
     public struct Step: Hashable, Sendable {
-        /// Nil for the root, and for a route that no chain leads to.
+        /// The transition; nil for the root, and for a route that no chain leads to.
         public let transition: Int?
         public let route: Route.ID
 
@@ -24,7 +24,7 @@ public struct LinkChains {
     let arguments: ChainArguments
     /// Whether what shows the flow gives values to its root.
     private let isRootGiven: Bool
-    /// For the names and types of given values: how the routes that can be filled are first reached.
+    /// The searches, by the names and types of given values: how the routes that can be filled are first reached.
     private var searches: [SearchKey: Arrivals] = [:]
     /// The search without values, for links that fill no other route.
     private lazy var plainSearch = search(filling: [])
@@ -45,12 +45,12 @@ public struct LinkChains {
         var fixing = Fixing.all
     }
 
-    /// Which of the transitions that fix a parameter to the same value for every call are looked at.
+    /// The choice of transitions that are looked at, of those that fix a parameter to the same value for every call.
     private enum Fixing {
         case all
-        /// Those that fix nothing that the link gives.
+        /// The transitions that fix nothing that the link gives.
         case others
-        /// Of these, those to which there is no alternative on the same route.
+        /// The transitions of these to which there is no alternative on the same route.
         case onlyWays
         case none
     }
@@ -67,7 +67,7 @@ public struct LinkChains {
         var open: Set<String> = []
     }
 
-    /// How a route is reached.
+    /// The last step on the way to a route, and the length of the way.
     private struct Arrival {
         /// The source and the transition; nil for the root.
         let step: (source: Place, transition: Int)?
@@ -79,9 +79,9 @@ public struct LinkChains {
 
     /// The routes that are reached.
     private struct Arrivals {
-        /// By the index of the route.
+        /// The arrivals, by the index of the route.
         let byRoute: [Int: Arrival]
-        /// Those of places with something open.
+        /// The arrivals at places with something open.
         let open: [Place: Arrival]
         /// Such places, by the index of the route.
         let openPlaces: [Int: [Place]]
@@ -181,7 +181,7 @@ public struct LinkChains {
         (isRootGiven && route == flow.root) || graph[route].isFilled(from: params)
     }
 
-    /// How the routes are reached that can be filled with the values of a route.
+    /// Returns how the routes are reached that can be filled with the values of a route.
     private mutating func arrivals(for route: Route.ID, _ fixing: Fixing) -> Arrivals {
         let params = graph[route].declaration.params
         let values = Set(params.map { $0.name.value + ":" + $0.type.value.text })
@@ -273,8 +273,8 @@ public struct LinkChains {
         return Arrivals(arrivals)
     }
 
-    /// Which of several transitions of one route shows another as a link would: one that tells what is below, rather than
-    /// one that fixes something else.
+    /// Returns a rank among transitions of one route that show another, as a link would: one that tells what is below
+    /// comes before one that fixes something else.
     private func rank(_ transition: Int) -> Int {
         let arguments = arguments[transition]
         if arguments.contains(where: { if case .constant = $0.value { true } else { false } }) { return 2 }
@@ -455,7 +455,7 @@ extension Route {
 }
 
 extension FlowGraph {
-    /// What must hold for a link or a tab to show a chain of routes of a flow: the flow's conditions, then those of the chain.
+    /// Returns the conditions for a link or a tab to show a chain of a flow's routes: the flow's, then the chain's.
     public func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
         conditions(of: flow)
             + chain.flatMap { step in

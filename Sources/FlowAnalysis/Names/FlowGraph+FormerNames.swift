@@ -31,7 +31,7 @@ extension FlowGraph {
         return names.filter { $0 != transitions[index].name }
     }
 
-    /// What the name of a branch has more than that of a transition that it follows, at whatever distance.
+    /// Returns the part of a branch's name behind that of a transition that it follows, at whatever distance.
     package func end(ofBranch index: Int, after first: Int) -> Substring {
         transitions[index].name.dropFirst(transitions[first].name.count)
     }
