@@ -1,8 +1,8 @@
 public import FlowModel
 public import FlowTemplates
 
-/// How Swift is generated for a framework: what the language knows of it, the folder of its code and its templates, and
-/// what it adds to the plan.
+/// A framework for which Swift is generated: what the language knows of it, the folder of its code and its templates,
+/// and what it adds to the plan.
 ///
 /// Two templates of the folder print whole files: `FlowSupport.swift` the one that does not depend on a flow, and
 /// `File.swift` one for each YAML file. Build systems know the names of both before any YAML is read, so no backend adds

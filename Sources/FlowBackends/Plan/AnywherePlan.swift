@@ -5,9 +5,9 @@ import FlowModel
 /// all routes, so only the others are checked for each route.
 struct AnywherePlan: Sendable {
     let transitions: [TransitionPlan]
-    /// By transition: the routes from which it is not available.
+    /// The routes from which each transition is not available.
     private let unavailable: [Set<Int>]
-    /// Those that are not available from all routes, each with its own protocol.
+    /// The transitions that are not available from all routes, each with its own protocol.
     private let marked: [Int]
     /// The transitions that are buttons of the common toolbar.
     private let buttons: [Int]

@@ -5,7 +5,7 @@ public struct CommandPlan: Sendable {
     var function: String
     /// The transition's name as a Swift literal.
     var name: String
-    /// What it leads to, or nothing.
+    /// The value that the transition leads to, or nothing.
     var value: String
     var arguments: [ArgumentPlan]
 

@@ -1,13 +1,13 @@
 import FlowModel
 public import FlowTemplates
 
-/// What all generated files have in common.
+/// The settings that all generated files have in common.
 public struct SettingsPlan: Sendable {
-    /// Nothing, `package ` or `public `.
+    /// The access level: nothing, `package ` or `public `.
     var access: String
     /// The oldest iOS that the generated code runs on.
     var minimumOS: Int
-    /// What the app chose, with the values of the keys that only its framework has.
+    /// The app's choices, with the values of the keys that only its framework has.
     var generate: GenerationSettings
     /// The app, if there is one.
     var app: AppSettingsPlan?
@@ -16,7 +16,7 @@ public struct SettingsPlan: Sendable {
     func `import`(_ module: String) -> ImportPlan { ImportPlan(module: module, access: access) }
 }
 
-/// What all files know of the app.
+/// The app's settings that all files know.
 public struct AppSettingsPlan: Sendable {
     var name: String
     /// Whether it says what it shows.
@@ -67,7 +67,7 @@ public struct FilePlan: Sendable {
     var tabs: [TabsPlan]
     var flows: [FlowPlan]
     var values: [ValueFunctionPlan]
-    /// What YAML says in Swift, with its places there; not part of output that is checked in.
+    /// The Swift that YAML contains, with its places there; not part of output that is checked in.
     var swiftInYAML = ""
 
     /// Whether anything in the file has a title, which has a bundle of Foundation.
@@ -110,8 +110,8 @@ public struct ImportPlan: Sendable {
     /// Empty if only bodies name it.
     var access: String
 
-    /// Without an access level, all imports of a module agree. `package import` conflicts with plain imports in other
-    /// files, unless those are internal.
+    /// The import as Swift. Without an access level, all imports of a module agree. `package import` conflicts with
+    /// plain imports in other files, unless those are internal.
     var statement: String {
         guard access == "package " else { return "\(access)import \(module)" }
         return """

@@ -13,7 +13,7 @@ public struct FlowPlan: Sendable {
     var properties: [PropertyPlan]
     var outcomes: [OutcomePlan]
     var anywhere: [TransitionPlan]
-    /// What each of its screens has of these, and of the app's.
+    /// The part of these, and of the app's transitions, that each of its screens has.
     var available: AvailablePlan
     /// Whether some transition starts it and fixes none of its root's params.
     var isStarted: Bool
@@ -31,10 +31,10 @@ public struct FlowPlan: Sendable {
     var nexts: [NextPlan]
     /// The flows of other modules that it starts.
     var modules: ModulesPlan?
-    /// What a stack of the flow can show.
+    /// The screens that a stack of the flow can show.
     var stack: ScreensPlan
     var root: RoutePlan
-    /// Its roots, if it has several.
+    /// The roots of the flow, if it has several.
     var roots: RootsPlan?
     var deprecation: String?
 }

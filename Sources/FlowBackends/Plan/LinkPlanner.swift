@@ -5,7 +5,7 @@ public import FlowTemplates
 
 /// A pattern of links, and the route that it opens.
 public struct PathPlan: Sendable {
-    /// As a Swift literal.
+    /// The pattern as a Swift literal.
     var pattern: String
     var route: String
     /// The placeholder that only the pattern before this one has; empty for none.
@@ -26,7 +26,7 @@ extension PathPlan: TemplateData {
 /// A parameter that a link fixes.
 public struct FixedParamPlan: Sendable {
     var param: ParamPlan
-    /// As an operand, since its type follows.
+    /// The value as an operand, since its type follows.
     var value: String
 }
 
@@ -55,7 +55,7 @@ extension ChainPlan: TemplateData {
 
 /// A route of such a stack.
 public struct ChainStepPlan: Sendable {
-    /// As a Swift literal.
+    /// The transition's name as a Swift literal.
     var transition: String
     var route: String
     var arguments: [ArgumentPlan] = []

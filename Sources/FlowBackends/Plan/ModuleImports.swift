@@ -78,7 +78,7 @@ struct ModuleImports {
 
     // MARK: Params
 
-    /// Nil for the app's own transitions.
+    /// Adds the modules of the types of params. `flow` is nil for the app's own transitions.
     private func addParamTypes(of transitions: some Sequence<Int>, of flow: Flow?, to modules: inout Modules) {
         for index in transitions {
             switch graph.transitions[index].target {

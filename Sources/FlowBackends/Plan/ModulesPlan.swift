@@ -101,7 +101,7 @@ struct ModulesPlanner {
 
     // MARK: The app
 
-    /// What the app answers itself: the callers whose flows of other modules are all known here.
+    /// The callers that the app answers itself: their flows of other modules are all known here.
     var answered: [ModulesPlan] {
         guard isAnswering else { return [] }
         return callers.filter(\.isAnswered).map { caller in
@@ -139,7 +139,7 @@ struct ModulesPlanner {
 /// The types that a caller has for a flow of another module.
 struct ModuleCallNames {
     let call: String
-    /// Nil if the flow does not end with an outcome.
+    /// The type of the outcome; nil if the flow does not end with one.
     let outcome: String?
 
     init(_ caller: String, _ stub: Flow) {

@@ -6,9 +6,9 @@ import FlowSwift
 final class NamePlan: Sendable {
     /// The name in YAML.
     let text: String
-    /// As Swift writes it, with a keyword in backticks.
+    /// The name as Swift writes it: a keyword is in backticks.
     let escaped: String
-    /// As a Swift literal.
+    /// The name as a Swift literal.
     let literal: String
 
     init(_ text: String) {
@@ -18,12 +18,12 @@ final class NamePlan: Sendable {
     }
 }
 
-/// What a transition can lead to, a route or an outcome: planned once, and shared by all transitions to it.
+/// The target of transitions, a route or an outcome: planned once, and shared by all transitions to it.
 final class TargetPlan: Sendable {
     let name: NamePlan
     /// The type of the route or the outcome: `PaymentRoute`.
     let type: String
-    /// Why the route is deprecated, as a Swift literal.
+    /// The reason why the route is deprecated, as a Swift literal.
     let deprecation: String?
     let params: [ParamPlan]
     /// The arguments of the case if nothing is fixed: the params themselves.

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSwift
 public import FlowTemplates
 
-/// What follows the end of a flow that a transition started: its `then`.
+/// The routes that follow the end of a flow that a transition started: its `then`.
 public struct NextPlan: Sendable {
     /// The transition as a Swift literal.
     var name: String

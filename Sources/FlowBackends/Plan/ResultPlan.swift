@@ -2,7 +2,7 @@ import FlowModel
 import FlowSwift
 public import FlowTemplates
 
-/// What a route returns.
+/// The result that a route returns.
 public struct ResultPlan: Sendable {
     /// The route in YAML.
     var route: String
@@ -34,7 +34,7 @@ public struct ResultPlan: Sendable {
     /// Whether the value is known to be `Hashable`.
     var isHashable: Bool { isNamed || values.allSatisfy(\.isPlain) }
 
-    /// What is given back.
+    /// The arguments of the value that is given back.
     private var arguments: [ArgumentPlan] {
         isNamed ? values.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) } : []
     }

@@ -23,7 +23,7 @@ extension RootPlan: TemplateData {
 public struct EarlierRootPlan: Sendable {
     var root: String
     var arguments: [ArgumentPlan]
-    /// As a Swift array.
+    /// The conditions as a Swift array.
     var conditions: String
 }
 

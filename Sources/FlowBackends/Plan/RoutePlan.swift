@@ -24,7 +24,7 @@ public struct RoutePlan: Sendable {
     var furtherLines: [LinePlan]
     /// The protocols to which its navigator conforms, if there are any but `FlowNavigator`.
     var conformances: [LinePlan]
-    /// What it returns, if it does.
+    /// The result that the route returns, if it does.
     var result: ResultPlan?
     var buttons: [TransitionPlan]
     /// Former names under which code still compiles.
@@ -92,11 +92,11 @@ extension ViewPlan: TemplateData {
 
 /// A parameter of a case or a function.
 public struct ParamPlan: Sendable {
-    /// As a value, with a keyword in backticks.
+    /// The name as a value: a keyword is in backticks.
     var name: String
-    /// As a label where it is declared: most keywords need no backticks.
+    /// The label where it is declared: most keywords need no backticks.
     var label: String
-    /// As a label in a call.
+    /// The label in a call.
     var argumentLabel: String
     var type: String
     var defaultValue: String
@@ -114,7 +114,7 @@ public struct ParamPlan: Sendable {
         let mayBeMissing = isOptional || !defaultValue.isEmpty
         return isPlain ? (mayBeMissing ? "optional" : "value") : (mayBeMissing ? "optionalCoded" : "coded")
     }
-    /// Its default as an operand. With operators of its own, it is in parentheses and says its type, without which the
+    /// The default as an operand. With operators of its own, it is in parentheses and says its type, without which the
     /// compiler would search for the types of all of its literals together with those of what surrounds it.
     var fallback: String {
         let operand = SwiftText.operand(defaultValue)

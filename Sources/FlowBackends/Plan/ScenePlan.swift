@@ -2,7 +2,7 @@ import FlowModel
 import FlowSwift
 public import FlowTemplates
 
-/// What the app shows, and how it is entered.
+/// The flows and tabs that the app shows, and how they are entered.
 public struct ScenePlan: Sendable {
     /// The route types of all flows.
     var flows: [FlowTypePlan]
@@ -13,10 +13,10 @@ public struct ScenePlan: Sendable {
     var table: [LinePlan]
     var styles: String
     var nexts: [NextPlan]
-    /// As Swift arrays, or nothing.
+    /// The schemes as a Swift array, or nothing; the hosts, too.
     var schemes: String
     var hosts: String
-    /// How the flows that the app shows can end.
+    /// The outcomes with which the flows that the app shows can end.
     var outcomes: [SceneOutcomePlan]
     var screens: ScreensPlan
     var isDeprecated: Bool
@@ -103,13 +103,13 @@ extension FlowTypePlan: TemplateData {
 
 /// A flow or tabs that the app can show.
 public struct StartPlan: Sendable {
-    /// As a Swift literal.
+    /// The name as a Swift literal.
     var name: String
     /// The flow's root, or nil for tabs.
     var root: RootPlan?
     /// The type of the tabs, or nothing for a flow.
     var tabs: String
-    /// As a Swift array, or nothing.
+    /// The conditions as a Swift array, or nothing.
     var conditions: String
     /// The former names of the tabs as a Swift array, or nothing. A flow's type knows its own.
     var was = ""
@@ -125,7 +125,7 @@ extension StartPlan: TemplateData {
     }
 }
 
-/// How a flow that the app shows can end.
+/// An outcome with which a flow that the app shows can end.
 public struct SceneOutcomePlan: Sendable {
     var name: String
     var type: String
@@ -192,7 +192,7 @@ extension TabsPlan: TemplateData {
 public struct TabPlan: Sendable {
     /// The name of its case.
     var name: String
-    /// As a Swift literal.
+    /// The name as a Swift literal.
     var literal: String
     var title: String
     var icon: String

@@ -28,9 +28,9 @@ extension ScreensPlan: TemplateData {
     }
 }
 
-/// What the code of a framework has in place of each screen: views, or view controllers.
+/// The kind of code that a framework has for each screen: views, or view controllers.
 struct ScreenKind: Sendable {
-    /// What follows the name of a flow, or the app, in the protocol that requires them: `Screens`.
+    /// The ending after the name of a flow, or the app, in the protocol that requires them: `Screens`.
     let suffix: String
     /// The parameter with a value of that protocol.
     let parameter: String

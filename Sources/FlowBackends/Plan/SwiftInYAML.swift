@@ -14,7 +14,7 @@ struct SwiftInYAML {
         let range: SourceRange
         var params: [String] = []
         let type: String
-        /// What follows it, and is not in YAML.
+        /// The Swift after the text, which is not in YAML.
         var suffix = ""
         /// The module without which there is no such code.
         var module: String?

@@ -12,7 +12,7 @@ struct TransitionLine {
 
     var text: String { graph.transitions[index].name + rest }
 
-    /// What follows the name: nothing for most transitions that push the route of the same name.
+    /// The part after the name: nothing for most transitions that push the route of the same name.
     var rest: String {
         var line = ""
         switch graph.transitions[index].target {

@@ -10,7 +10,7 @@ public struct TransitionPlan: Sendable {
     var description: [LinePlan]
     /// The route or the outcome.
     let target: TargetPlan
-    /// What follows the name in the table of transitions.
+    /// The part after the name in the table of transitions.
     var options = ""
     /// Whether a blank line separates the function from the one before it.
     var isSeparated = true
@@ -26,7 +26,7 @@ public struct TransitionPlan: Sendable {
     var outcomeType = ""
     /// The type of the value that the route returns.
     var resultType = ""
-    /// As a Swift literal.
+    /// The URL as a Swift literal.
     var url = ""
     var button: ButtonPlan?
     /// The protocol of the screens that have an `anywhere` transition, if some do not.
@@ -148,9 +148,9 @@ extension TransitionPlan: TemplateData {
 
 /// A button of the common toolbar.
 public struct ButtonPlan: Sendable {
-    /// As a Swift literal.
+    /// The title as a Swift literal.
     var title: String
-    /// As a Swift literal.
+    /// The symbol's name as a Swift literal.
     var systemImage: String
     /// The command that it sends.
     var command: CommandPlan

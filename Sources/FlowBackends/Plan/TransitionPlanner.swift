@@ -5,7 +5,7 @@ import FlowModel
 struct TransitionPlanner {
     let graph: FlowGraph
     let values: ValueFunctions
-    /// Nil for the app's own transitions.
+    /// The flow; nil for the app's own transitions.
     let flow: Flow?
     /// The routes of the flow, in source order.
     let routes: [TargetPlan]
@@ -133,7 +133,8 @@ struct TransitionPlanner {
         }
     }
 
-    /// Only a flag is worth checking in advance: any other guard starts a flow. The app's own transitions have no such property.
+    /// Returns the property's name for a flag, which alone is worth checking in advance: any other guard starts a flow.
+    /// The app's own transitions have no such property.
     private func canName(of index: Int) -> String? {
         if flow == nil || graph.guards.isEmpty { return nil }
         let isFlag = graph.conditions(ofTransition: index).contains { graph.isFlag($0) }

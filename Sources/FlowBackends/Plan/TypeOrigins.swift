@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSwift
 
-/// Where types come from, as far as their names tell. Swift's own types need no import.
+/// The origins of types, as far as their names tell. Swift's own types need no import.
 struct TypeOrigins: OptionSet {
     let rawValue: UInt8
 

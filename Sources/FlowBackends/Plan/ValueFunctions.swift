@@ -41,7 +41,7 @@ struct ValueFunctions: Sendable {
         }
     }
 
-    /// By the place of the value in YAML: its function, and the parameters that it names.
+    /// The function of each value and the parameters that it names, by the value's place in YAML.
     private var functions: [SourceRange: (name: String, params: [String])] = [:]
     private var values: [FileID: [Value]] = [:]
     /// The values that stand where they are needed.

@@ -22,7 +22,7 @@ extension SwiftUIAppPlan: TemplateData {
     }
 }
 
-/// What the app shows, with the views of all flows.
+/// The flows and tabs that the app shows, with the views of all flows.
 struct SwiftUIScenePlan {
     let scene: ScenePlan
     let screens: SwiftUIScreensPlan

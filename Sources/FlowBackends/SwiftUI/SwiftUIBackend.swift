@@ -36,7 +36,7 @@ extension ReservedNames {
         screenParams: ["navigator"])
 }
 
-/// What follows the name of a flow, or the app, in the types that only this framework has.
+/// The endings after the name of a flow, or the app, in the types that only this framework has.
 enum SwiftUINames {
     /// The protocol that requires the views: `ShopScreens`.
     static let screens = "Screens"

@@ -21,7 +21,7 @@ extension TCAAppPlan: TemplateData {
     }
 }
 
-/// What the app shows, with the reducers of all flows.
+/// The flows and tabs that the app shows, with the reducers of all flows.
 struct TCAScenePlan {
     let scene: ScenePlan
     /// `CornerPath`

@@ -50,13 +50,13 @@ extension ReservedNames {
         tabNames: ["self"], navigatorMembers: ["allCasePaths", "app", "back"])
 }
 
-/// What follows the name of a flow, or the app, in the types that only this framework has.
+/// The endings after the name of a flow, or the app, in the types that only this framework has.
 enum TCANames {
-    /// What an enum of reducers has, and the library's macros or their users name where they name a case.
+    /// The members of an enum of reducers, and what the library's macros or their users name where they name a case.
     static let ofReducers: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
     /// The app's own requests: `CornerAnywhere`, or those of a screen that has not all of them.
     static let anywhere = "Anywhere"
-    /// How flows have ended that a screen or the app started: `ShopScreen.Cart.Ended`.
+    /// The ends of flows that a screen or the app started: `ShopScreen.Cart.Ended`.
     static let ended = "Ended"
     /// The reducers of a flow's screens: `ShopPath`.
     static let path = "Path"
@@ -70,6 +70,6 @@ enum TCANames {
     static let navigationStack = "NavigationStack"
     /// A window of the app: `CornerFeature`.
     static let feature = "Feature"
-    /// What a screen can request, which is `ShopScreen.Cart`: `ShopCartRequest`.
+    /// The requests of a screen, which are `ShopScreen.Cart`: `ShopCartRequest`.
     static let request = "Request"
 }

@@ -7,7 +7,7 @@ struct TCACasePathsPlan {
     let type: String
     let cases: [TCACasePathPlan]
 
-    /// Those of requests, and of further cases.
+    /// Plans the paths of requests, and of further cases.
     init(
         _ requests: [TCARequestPlan], of type: String, before first: [TCACasePathPlan] = [],
         after last: [TCACasePathPlan] = []
@@ -16,7 +16,7 @@ struct TCACasePathsPlan {
         cases = first + requests.map { TCACasePathPlan($0.transition) } + last
     }
 
-    /// Those of endings.
+    /// Plans the paths of endings.
     init(endings: [TransitionPlan]) {
         type = TCANames.ended
         cases = endings.map { transition in
@@ -67,7 +67,7 @@ extension TCACasePathPlan: TemplateData {
 /// A value of a case.
 struct TCACaseValuePlan {
     let name: String
-    /// As a declaration and as a call write it; empty if it has none.
+    /// The label as a declaration and as a call write it; empty if there is none.
     let label, argumentLabel: String
     let type: String
 

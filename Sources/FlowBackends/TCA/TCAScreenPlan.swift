@@ -27,7 +27,7 @@ struct TCAScreenPlan {
             || flow.routes.allSatisfy { !results.contains($0.name.text) || $0.result?.isHashable ?? true }
     }
 
-    /// What starts flows that end with a value.
+    /// The transitions that start flows that end with a value.
     var endings: [TransitionPlan] { requests.map(\.transition).filter(\.isCall) }
 
     private var casePaths: TCACasePathsPlan {
@@ -63,7 +63,7 @@ extension TCAScreenPlan: TemplateData {
 struct TCAAppRequestsPlan {
     /// `CornerAnywhere`, or a type of the screen if it has not all of them.
     let type: String
-    /// Those that the screen has, unless it has all.
+    /// The requests that the screen has, unless it has all.
     let requests: [TCARequestPlan]
 
     init(_ transitions: [TransitionPlan], of app: String, areAll: Bool) {

@@ -34,11 +34,11 @@ struct CoordinatingPlan {
     let type: String
     /// `pushToCart`
     let method: String
-    /// What it does, for a comment.
+    /// The summary of what it does, for a comment.
     let summary: String
     let deprecation: String?
     let params: [ParamPlan]
-    /// Its former names, with those of its function.
+    /// The protocol's former names, with those of its function.
     let aliases: [CoordinatingAliasPlan]
 
     /// The protocol of a route. The verb is that of its own style, so that the name is the same wherever it is shown.

@@ -48,7 +48,7 @@ struct DestinationPlan {
         aliases = transition.aliases
     }
 
-    /// What returns a value: `done`.
+    /// Plans the case that returns a value: `done`.
     init(_ result: ResultPlan) {
         name = "done"
         description = []

@@ -22,7 +22,7 @@ extension UIKitAppPlan: TemplateData {
     }
 }
 
-/// What the app shows, with the view controllers of all flows.
+/// The flows and tabs that the app shows, with the view controllers of all flows.
 struct UIKitScenePlan {
     let scene: ScenePlan
     let screens: UIKitScreensPlan

@@ -49,7 +49,7 @@ extension ReservedNames {
         appRouterMembers: ["restorationActivity"], screenParams: ["navigator"], rootParams: ["containers"])
 }
 
-/// What follows the name of a flow, or the app, in the types that only this framework has.
+/// The endings after the name of a flow, or the app, in the types that only this framework has.
 enum UIKitNames {
     /// The protocol that requires the view controllers: `ShopViewControllers`.
     static let viewControllers = "ViewControllers"
