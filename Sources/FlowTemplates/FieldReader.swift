@@ -28,9 +28,9 @@
     }
 
     let isPresent: Condition
-    /// Nil if the value is not text.
+    /// The printer of the value; nil if it is not text.
     let printer: Printer?
-    /// Nil if the value is neither a list nor a record.
+    /// The lender of the records; nil if the value is neither a list nor a record.
     let lender: Lender?
 
     @usableFromInline init(isPresent: Condition, printer: Printer? = nil, lender: Lender? = nil) {

@@ -6,7 +6,8 @@ struct GroupMarks {
         let kind: Kind
         /// The number of bytes before it.
         let offset: Int
-        /// For a start: the index of the group's end. As long as the group is open, that of the enclosing group's start.
+        /// The index of the group's end, for a start. As long as the group is open, that of the enclosing group's
+        /// start.
         var end = 0
     }
 

@@ -29,7 +29,7 @@ struct LineBreaks {
 
     private let text: UnsafeRawBufferPointer
     private let marks: [GroupMarks.Mark]
-    /// In the order of the text.
+    /// The breaks, in the order of the text.
     private(set) var breaks: [Break] = []
     /// The line on which the next mark is, from the last break on.
     private var line = 0..<0

@@ -11,7 +11,7 @@ public struct RecordDescription: Sendable {
 
     public let name: String
     public let summary: String
-    /// Without those of `base`.
+    /// The keys without those of `base`.
     public let keys: [Key]
     /// The record with the keys that this one adds to.
     public let base: (@Sendable () -> RecordDescription)?

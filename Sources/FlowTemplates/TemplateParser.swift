@@ -57,7 +57,7 @@ struct ParsedTemplate {
 private struct TemplateParser {
     /// A section or a group that is not closed yet, with its contents so far.
     private struct OpenPart {
-        /// Nil for a group.
+        /// The section; nil for a group.
         let section: (name: TemplateName, inverted: Bool)?
         let token: TemplateToken
         var nodes: [TemplateNode] = []

@@ -7,14 +7,13 @@ struct TemplateProgram: Sendable {
         let end: Int32
     }
 
-    /// Where a value is found: the open record, counted from the outermost, and the number of the function that reads
-    /// it.
+    /// The place of a value: the open record, counted from the outermost, and the number of the function that reads it.
     struct Address: Sendable {
         let depth: Int32
         let field: Int32
     }
 
-    /// What follows a literal. The body of a section follows its step, and ends before the step `end`.
+    /// The action after a literal. The body of a section follows its step, and ends before the step `end`.
     enum Action: Sendable {
         case nothing
         /// Prints with one of `printers`.

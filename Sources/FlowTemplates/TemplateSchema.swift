@@ -23,13 +23,13 @@ public struct TemplateSchema<Root>: Sendable {
     private let indices: [String: Int]
     /// The fields that are not those of `base`.
     let own: [Field<Root>]
-    /// What it adds to, if it adds to the keys of another record.
+    /// The record to whose keys this one adds, if it adds to one.
     let base: Base?
 
     /// The record with the keys that another one adds to.
     struct Base: Sendable {
         let description: @Sendable () -> RecordDescription
-        /// Where the added keys exist: `SwiftUI`.
+        /// The place where the added keys exist: `SwiftUI`.
         let place: String
     }
 

@@ -2,7 +2,7 @@ import FlowModel
 
 /// The records that are open at a point in a template. Names are looked up in the innermost first.
 struct TemplateScopes {
-    /// What a name resolves to.
+    /// The target to which a name resolves.
     enum Target {
         /// A field of the open record at a depth.
         case value(depth: Int, FoundField)
@@ -11,14 +11,14 @@ struct TemplateScopes {
         case last(depth: Int)
     }
 
-    /// Why a name does not resolve.
+    /// The reason why a name does not resolve.
     struct Failure: Error {
         let message: String
         var suggestion: String?
     }
 
     private struct Scope {
-        /// Nil if unknown because of a mistake.
+        /// The schema; nil if unknown because of a mistake.
         let schema: (any RecordSchema)?
         let isList: Bool
         /// The name that opened it, and the depth of the record that has this name.
