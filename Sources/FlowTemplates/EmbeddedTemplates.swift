@@ -130,7 +130,7 @@ extension FlowStack {
 
     // MARK: What views report
 
-    /// A new view shows the bottom screen, and then, without animation, what is over it.
+    /// Begins a new view with the bottom screen, and then shows, without animation, what is over it.
     fileprivate func beginShowing() {
         isShown = true
         guard Self.usesLinks else { return }
@@ -190,7 +190,7 @@ extension FlowStack {
         if let first { goBack(keeping: first) }
     }
 
-    /// The system has dismissed a layer, or is about to.
+    /// Follows the system, which has dismissed a layer, or is about to.
     fileprivate func leave(_ layer: FlowLayer.ID?) {
         guard Self.usesLinks, let layer, let place = shown.firstIndex(where: { $0.layer.id == layer }), place > 0
         else { return }
@@ -218,10 +218,10 @@ fileprivate var isClosed = false
 /// Whether what is shown approaches the entries without animation.
 fileprivate var isStill = false
 #if canImport(SwiftUI) && !os(watchOS) && !os(macOS)
-/// Below iOS 16, a navigation view does not follow its transaction.
+/// An object without which, below iOS 16, a navigation view would not follow its transaction.
 fileprivate var stillness: FlowStillness?
 #endif
-/// Done when the layers that are gone are dismissed.
+/// The actions for when the layers that are gone are dismissed.
 fileprivate var afterwards: [@MainActor () -> Void] = []
 /// The layers that SwiftUI has begun to present.
 fileprivate var presented: Swift.Set<FlowLayer.ID> = []
@@ -437,7 +437,7 @@ private struct FlowLayerView: View {
     @ObservedObject var stack: FlowStack
     let content: FlowLayerContent
     let screens: FlowScreens
-    /// Whether it shows nothing but its first screen yet.
+    /// Whether the layer shows nothing but its first screen yet.
     var isNew = false
 
     var body: some View {
@@ -573,7 +573,7 @@ private struct FlowSheet: SwiftUI.ViewModifier {
             .background(dismissalLock)
     }
 
-    /// A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+    /// A view beside the sheet for a screen that holds the user: it comes and goes, and the sheet has to stay the same.
     {{> DetentsAvailability}}
     @ViewBuilder
     private var dismissalLock: some View {
@@ -3442,7 +3442,7 @@ extension FlowNavigator {
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
     {{access}}var outcomes: [String: any Sendable] = [:]
-    /// Transitions that a flag refuses, for `can…`.
+    /// The transitions that a flag refuses, for `can…`.
     {{access}}var closed: Swift.Set<String> = []
 
     {{access}}init() {}
@@ -3483,7 +3483,7 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
 {{#isStart}}outcome{{/isStart}}{{#isTo}}result{{/isTo}}({{[}}of: {{name}}, {{|}}{{#isStart}}{{targetType}}{{/isStart}}.{{target}}{{> Arguments}}, {{|}}{{#isTo}}{{resultType}}.self, {{|}}{{/isTo}}.init(){{]}})
 """#),
         (path: #"Shared/OutcomeHead.mustache"#, text: #"""
-/// Returns how it ended, or nil if it was dismissed or could not be shown.
+/// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
@@ -4686,7 +4686,7 @@ nonisolated {{access}}struct FlowStart: Sendable {
 {{/isCall}}
 {{#canName}}
 
-/// Whether no flag refuses it.
+/// Whether no flag refuses the transition.
 {{access}}var {{canName}}: Bool { {{[}}Self._origin(of: self).can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
 {{> Aliases}}
@@ -5112,7 +5112,7 @@ extension FlowVisibleTabs {
 nonisolated {{access}}struct FlowTab: Sendable {
     {{access}}let name: String
     {{access}}let title: FlowTitle
-    /// An SF Symbol.
+    /// The name of an SF Symbol.
     {{access}}let systemImage: String
     {{access}}let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
@@ -5278,7 +5278,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
 
     {{#hasTitleResources}}
     #if canImport(SwiftUI) && !os(watchOS)
-    /// Xcode collects literals of this type for string catalogs.
+    /// Creates a title from a literal of a type that Xcode collects for string catalogs.
     {{access}}init(_ key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
         self.key = key.key
         _bundle = bundle
@@ -5291,7 +5291,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
     #endif
     {{/hasTitleResources}}
     {{^hasTitleResources}}
-    /// Xcode collects the keys for string catalogs only from iOS 16 on.
+    /// Creates a title. Xcode collects the keys for string catalogs only from iOS 16 on.
     {{access}}init(_ key: String, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
         self.key = key
         _bundle = bundle
@@ -5332,7 +5332,7 @@ nonisolated {{access}}struct FlowTitle: Hashable, Sendable, CustomStringConverti
 {{/isCall}}
 {{#canName}}
 
-/// Whether no flag refuses it.
+/// Whether no flag refuses the transition.
 {{access}}var {{canName}}: Bool { {{[}}_origin.can({{[}}{{name}}{{]}}) {{]}}}
 {{/canName}}
 {{> Aliases}}
@@ -6495,7 +6495,7 @@ private typealias FlowSupportVersion = {{version}}
 
 {{> Imports}}
 
-/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+/// A type that all files of this version of flowgen name: those of another version do not compile with this file.
 nonisolated {{access}}enum {{version}} {}
 
 {{> Titles}}
@@ -7014,7 +7014,7 @@ extension FlowAppRouter: FlowObservableObject {}
 
 extension FlowRouter: FlowObservableObject {
     #if canImport(Combine)
-    /// A router changes whenever its stack does.
+    /// The publisher of the stack: a router changes whenever its stack does.
     {{access}}nonisolated var objectWillChange: ObservableObjectPublisher { stack.objectWillChange }
     #endif
 }
@@ -7391,7 +7391,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
             configure()
         }
 
-        /// The screen that is now on top may have no setting that enables the swipes again.
+        /// Configures the swipes: the screen that is now on top may have no setting that enables them again.
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             configure()
@@ -7444,7 +7444,7 @@ private struct FlowSwipeDown: UIViewControllerRepresentable {
             if isSheetBeingDismissed, let layer { stack?.beginSwipeDown(of: layer) }
         }
 
-        /// The user has let the sheet snap back.
+        /// Ends a swipe down when the user has let the sheet snap back.
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             if let layer { stack?.endSwipeDown(of: layer) }
@@ -7692,7 +7692,7 @@ case {{function}}{{> CaseParams}}
     {{/keyword}}
     {{#keyword}}
     private var _{{keyword}} = FlowScreenStack<{{app}}Path>()
-    /// The macro cannot observe a name in backticks.
+    /// The screens of a tab whose name is in backticks, which the macro cannot observe.
     {{access}}var {{case}}: FlowScreenStack<{{app}}Path> {
         get { _{{keyword}} }
         set { _{{keyword}} = newValue }
@@ -8652,7 +8652,7 @@ extension {{feature}}.Action {
     }
     {{#groups}}
 
-    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
+    /// A group, with one statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group{{group}}: Reduce<Self.State, Self.Action> {
         var group = Reduce<Self.State, Self.Action>(EmptyReducer())
         {{#screens}}
@@ -8814,7 +8814,7 @@ nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isH
 
 {{> Imports}}
 
-/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+/// A type that all files of this version of flowgen name: those of another version do not compile with this file.
 nonisolated {{access}}enum {{version}} {}
 
 {{> Titles}}
@@ -9340,9 +9340,9 @@ nonisolated {{access}}struct FlowRequests: Sendable {
 @CasePathable
 {{access}}enum FlowScreenStackAction<ScreenState, ScreenAction> {
     case screens(StackAction<ScreenState, ScreenAction>)
-    /// The stack is shown.
+    /// The appearance of the stack.
     case appeared
-    /// A button of the common toolbar was tapped, that of the transition of this name.
+    /// A tap on the button of the common toolbar for the transition of this name.
     case toolbar(String, on: StackElementID)
 }
 
@@ -10210,7 +10210,7 @@ extension FlowNavigator {
 
 {{> Imports}}
 
-/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+/// A type that all files of this version of flowgen name: those of another version do not compile with this file.
 nonisolated {{access}}enum {{version}} {}
 
 {{> Titles}}

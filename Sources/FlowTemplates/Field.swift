@@ -1,6 +1,6 @@
 /// The kind of value that a key stands for, which determines the tags that may use it.
 public enum FieldKind: Hashable, Sendable {
-    /// Printed by `{{key}}`; as a section, whether it is not empty.
+    /// A text that `{{key}}` prints; as a section, whether it is not empty.
     case text
     /// A section only.
     case flag

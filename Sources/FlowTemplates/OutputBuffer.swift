@@ -31,7 +31,7 @@
         count += bytes.count
     }
 
-    /// Most pieces are short. They are copied along with some of the bytes after them, which the next piece overwrites:
+    /// Appends a piece. Most are short, and copied along with some of the bytes after them, which the next overwrites:
     /// two moves regardless of length, and no call.
     @inline(__always) mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>) {
         typealias Block = SIMD32<UInt8>

@@ -67,7 +67,7 @@ extension RecordDescription {
 }
 
 extension RecordDescription {
-    /// GitHub derives a heading's anchor from its lower-case words, joined by hyphens.
+    /// The link to the heading, whose anchor GitHub derives from its lower-case words, joined by hyphens.
     fileprivate var link: String {
         "[\(title)](#\(title.lowercased().split(separator: " ").joined(separator: "-")))"
     }

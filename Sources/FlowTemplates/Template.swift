@@ -29,7 +29,7 @@ struct TemplateSource: Sendable {
 /// Rendering reads only the keys that the template uses, in place, and may run on several threads at once. A text is
 /// read each time it is printed or tested: compute expensive values in the record.
 public struct Template<Data: TemplateData>: Sendable {
-    /// Enough for most files, so that the buffer rarely grows while printing.
+    /// The size of a buffer, enough for most files, so that it rarely grows while printing.
     private static var usualSize: Int { 128 * 1024 }
 
     public let name: String

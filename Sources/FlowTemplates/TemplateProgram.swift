@@ -124,7 +124,7 @@ struct TemplateProgram: Sendable {
         output.append(literals, Int(piece.start)..<Int(piece.end))
     }
 
-    /// Does not indent empty lines, so that no line of the output ends in white space that nobody wrote.
+    /// Appends indented text. Empty lines are not, so that no line ends in white space that nobody wrote.
     private func append(_ text: [UInt8], indentedBy indentation: Piece, to output: inout OutputBuffer) {
         var isAtLineStart = true
         for byte in text {

@@ -83,7 +83,7 @@ public struct LinkChains {
         let byRoute: [Int: Arrival]
         /// The arrivals at places with something open.
         let open: [Place: Arrival]
-        /// Such places, by the index of the route.
+        /// The places with something open, by the index of the route.
         let openPlaces: [Int: [Place]]
         /// The indices of the routes, nearest to the root first, then in source order.
         let nearestFirst: [Int]

@@ -4,12 +4,12 @@ public import FlowModel
 public struct HiddenNames {
     private var indices: [String: [Int]] = [:]
 
-    /// Results are indices in the graph.
+    /// Indexes transitions by name; results are indices in the graph.
     public init(_ graph: FlowGraph, _ anywhere: Range<Int>) {
         for index in anywhere { indices[graph.transitions[index].name, default: []].append(index) }
     }
 
-    /// The first with this name; nil for a transition without a name.
+    /// Returns the first with this name; nil for a transition without a name.
     public func first(named name: String) -> Int? { name.isEmpty ? nil : indices[name]?.first }
 
     public func all(named name: String) -> [Int] { indices[name] ?? [] }

@@ -10,7 +10,7 @@ public struct AliasPlan: Sendable {
     let renamed: String
     /// The type of the screen that had the name, or nothing.
     var screen = ""
-    /// `canBasket`, if the transition has such a property.
+    /// The property that tells whether it can be taken, if the transition has one: `canBasket`.
     var canName = ""
 
     init(_ name: String, of renamed: String) {

@@ -107,7 +107,7 @@ extension FilePlan: TemplateData {
 /// A module to import.
 public struct ImportPlan: Sendable {
     var module: String
-    /// Empty if only bodies name it.
+    /// The access level; empty if only bodies name the module.
     var access: String
 
     /// The import as Swift. Without an access level, all imports of a module agree. `package import` conflicts with

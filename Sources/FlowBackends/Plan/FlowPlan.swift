@@ -5,7 +5,7 @@ public import FlowTemplates
 public struct FlowPlan: Sendable {
     var name: String
     var names: FlowTypeNames
-    /// `FlowRoute`, or the app's protocol for its declared metadata.
+    /// The protocol of the routes: `FlowRoute`, or the app's for its declared metadata.
     var routeProtocol: String
     var description: [LinePlan]
     var routes: [RoutePlan]
@@ -18,7 +18,7 @@ public struct FlowPlan: Sendable {
     /// Whether some transition starts it and fixes none of its root's params.
     var isStarted: Bool
     var formerFlowNames: String
-    /// `.sheet`, or nothing for a push.
+    /// The style: `.sheet`, or nothing for a push.
     var style: String
     /// The conditions to start it, as a Swift array, or nothing.
     var conditions: String

@@ -12,7 +12,7 @@ struct ModuleImports {
 
         func isSeen(_ module: String) -> Bool { areSeen[module] ?? false }
 
-        /// Sorted, so that adding a transition moves no line.
+        /// The names, sorted so that adding a transition moves no line.
         var names: [String] { areSeen.keys.sorted() }
     }
 

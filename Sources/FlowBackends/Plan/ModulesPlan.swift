@@ -25,12 +25,12 @@ public struct ModuleCallPlan: Sendable {
     var flow: String
     var module: String
     var description: [LinePlan]
-    /// `payment`.
+    /// The function: `payment`.
     var function: String
-    /// `ShopPaymentCall`.
+    /// The type of the call: `ShopPaymentCall`.
     var type: String
     var params: [ParamPlan]
-    /// `ShopPaymentOutcome`, or `Never`.
+    /// The type of the outcome: `ShopPaymentOutcome`, or `Never`.
     var outcome: String
     var outcomes: [OutcomePlan]
     /// The root of the flow itself, if the flow is known here: `PaymentRoute.card`. Its arguments are the parameters.

@@ -27,7 +27,7 @@ extension NextPlan: TemplateData {
 
 /// One way of ending, and what is done then.
 public struct BranchPlan: Sendable {
-    /// `flowOutcome == nil`, or nothing if the outcome is a case of an enum.
+    /// The condition: `flowOutcome == nil`, or nothing if the outcome is a case of an enum.
     var condition = ""
     /// Values that the condition does not bind: `let code = _outcome.code`.
     var values: [LinePlan] = []

@@ -5,7 +5,7 @@ public import FlowTemplates
 /// A case with the values that it binds: `.product(let id, _)`.
 public struct PatternPlan: Sendable {
     var name: String
-    /// `let id` or `_` for each value, or nothing if none is used.
+    /// The bindings: `let id` or `_` for each value, or nothing if none is used.
     var bindings: [LinePlan]
 }
 

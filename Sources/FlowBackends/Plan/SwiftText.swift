@@ -3,7 +3,7 @@ import FlowSwift
 
 /// Functions that write pieces of Swift.
 package enum SwiftText {
-    /// `[FlowCondition("isLoggedIn")]`.
+    /// Returns an array of conditions: `[FlowCondition("isLoggedIn")]`.
     static func conditions(_ conditions: [Condition]) -> String {
         let values = conditions.map { "FlowCondition(\(literal($0.text)))" }
         return "[\(values.joined(separator: ", "))]"
@@ -107,7 +107,7 @@ package enum SwiftText {
         return String(line)
     }
 
-    /// `newestReviews` → `Newest Reviews`.
+    /// Returns a name in words: `newestReviews` → `Newest Reviews`.
     static func words(_ name: String) -> String {
         var words = ""
         var wasUpper = true

@@ -33,7 +33,7 @@ public struct TransitionPlan: Sendable {
     var marker = ""
     /// The screens that have one of the app's own transitions, if some do not.
     var screens: [LinePlan] = []
-    /// `canCart`, if the conditions to take it can be refused.
+    /// The property that tells whether it can be taken, if its conditions can be refused: `canCart`.
     var canName = ""
     /// Former names under which it can still be taken.
     var aliases: [AliasPlan] = []

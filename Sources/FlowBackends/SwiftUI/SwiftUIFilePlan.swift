@@ -52,8 +52,8 @@ extension SettingsPlan {
     /// Whether routers are `@Observable`, rather than an `ObservableObject`.
     fileprivate var isObservable: Bool { minimumOS >= 17 }
 
-    /// Swift takes what the macro adds to a class for a use of the module in public declarations, but not in those of a
-    /// package.
+    /// The import of `Observation`. Swift takes what the macro adds to a class for a use of the module in public
+    /// declarations, but not in those of a package.
     fileprivate var observation: ImportPlan {
         access == "public " ? self.import("Observation") : ImportPlan(module: "Observation", access: "")
     }

@@ -24,11 +24,11 @@ extension TCAAppPlan: TemplateData {
 /// The flows and tabs that the app shows, with the reducers of all flows.
 struct TCAScenePlan {
     let scene: ScenePlan
-    /// `CornerPath`
+    /// The type of the reducers of all screens: `CornerPath`.
     let allPath: String
     let shown: [TCAShownFlowPlan]
     let requests: [TCARequestPlan]
-    /// `CornerAnywhere`
+    /// The type of the app's own requests: `CornerAnywhere`.
     let requestType: String
 
     init(_ scene: ScenePlan, of app: String) {

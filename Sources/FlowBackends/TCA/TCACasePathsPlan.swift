@@ -3,7 +3,7 @@ import FlowTemplates
 
 /// The case paths of an enum, as the library's macro would write them, without the list of them that nothing here needs.
 struct TCACasePathsPlan {
-    /// `ShopCartRequest`
+    /// The type of the enum: `ShopCartRequest`.
     let type: String
     let cases: [TCACasePathPlan]
 

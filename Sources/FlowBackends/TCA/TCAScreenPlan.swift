@@ -4,7 +4,7 @@ import FlowTemplates
 /// A screen, with its reducer and what it can request.
 struct TCAScreenPlan {
     let route: RoutePlan
-    /// `ShopCartRequest`
+    /// The type of the requests: `ShopCartRequest`.
     let requestType: String
     let requests: [TCARequestPlan]
     /// The app's own requests, if it has any of them.
@@ -61,7 +61,7 @@ extension TCAScreenPlan: TemplateData {
 
 /// The app's own requests, as a screen has them.
 struct TCAAppRequestsPlan {
-    /// `CornerAnywhere`, or a type of the screen if it has not all of them.
+    /// The type: `CornerAnywhere`, or one of the screen if it has not all of them.
     let type: String
     /// The requests that the screen has, unless it has all.
     let requests: [TCARequestPlan]

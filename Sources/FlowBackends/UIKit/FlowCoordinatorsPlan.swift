@@ -30,9 +30,9 @@ extension TransitionPlan {
 
 /// The protocol of the coordinators that show a route, or start a flow.
 struct CoordinatingPlan {
-    /// `ShopCartCoordinating`
+    /// The protocol: `ShopCartCoordinating`.
     let type: String
-    /// `pushToCart`
+    /// The function: `pushToCart`.
     let method: String
     /// The summary of what it does, for a comment.
     let summary: String

@@ -6,7 +6,7 @@ import FlowTemplates
 struct UIKitFlowPlan {
     let flow: FlowPlan
     let stack: UIKitScreensPlan
-    /// Empty unless the app asks for them.
+    /// The destinations of the screens; empty unless the app asks for them.
     let destinations: [ScreenDestinationsPlan]
     let coordinators: FlowCoordinatorsPlan
 

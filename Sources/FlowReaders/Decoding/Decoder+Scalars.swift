@@ -231,7 +231,7 @@ extension NameKind {
         return "\(help); write `\(identifier)`" + (maybeTwo ? ", or a `,` between two names" : "")
     }
 
-    /// `my-screen` → `myScreen`. Nil if no name is left, or if something else was meant.
+    /// Returns a name, `my-screen` → `myScreen`. Nil if none is left, or if something else was meant.
     private static func identifier(from text: String, _ kind: Self) -> String? {
         let words = text.split { "-./ `‘’“”".contains($0) }.map { String($0) }
         let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()

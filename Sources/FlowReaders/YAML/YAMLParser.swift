@@ -7,7 +7,7 @@ import FlowSwift
 /// libyaml's marks count from 0, in Unicode scalars. Its end mark of a block collection is where the next token starts;
 /// here, a block collection ends with its last child.
 struct YAMLParser {
-    /// Deeper than any flow can be, and far from the depth at which recursion would be dangerous.
+    /// The largest depth: deeper than any flow can be, and far from where recursion would be dangerous.
     static let maximumDepth = 64
 
     private let file: FileID

@@ -160,7 +160,7 @@ enum CheckoutScreen {
 extension CheckoutScreen.Address {
     func payment(postcode: String) { _origin.take("payment", to: .payment(postcode: postcode), .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canPayment: Bool { _origin.can("payment") }
 
     func cancelled() { _origin.finish("cancelled", .cancelled, .init()) }

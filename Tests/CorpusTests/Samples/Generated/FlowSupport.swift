@@ -15,7 +15,7 @@ import os
 import SwiftUI
 #endif
 
-/// Every file that this version of flowgen generates names this type: files of another version do not compile with it.
+/// A type that all files of this version of flowgen name: those of another version do not compile with this file.
 nonisolated enum FlowSupport_0_1_0 {}
 
 // MARK: - Titles
@@ -27,7 +27,7 @@ nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
 
     #if canImport(SwiftUI) && !os(watchOS)
-    /// Xcode collects literals of this type for string catalogs.
+    /// Creates a title from a literal of a type that Xcode collects for string catalogs.
     init(_ key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
         self.key = key.key
         _bundle = bundle
@@ -2382,7 +2382,7 @@ nonisolated extension FlowCommand {
 nonisolated struct FlowTab: Sendable {
     let name: String
     let title: FlowTitle
-    /// An SF Symbol.
+    /// The name of an SF Symbol.
     let systemImage: String
     let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
@@ -3954,7 +3954,7 @@ final class FlowRecorder {
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
     var outcomes: [String: any Sendable] = [:]
-    /// Transitions that a flag refuses, for `can…`.
+    /// The transitions that a flag refuses, for `can…`.
     var closed: Swift.Set<String> = []
 
     init() {}
@@ -4798,7 +4798,7 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
             configure()
         }
 
-        /// The screen that is now on top may have no setting that enables the swipes again.
+        /// Configures the swipes: the screen that is now on top may have no setting that enables them again.
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             configure()
@@ -4848,7 +4848,7 @@ private struct FlowSwipeDown: UIViewControllerRepresentable {
             if isSheetBeingDismissed, let layer { stack?.beginSwipeDown(of: layer) }
         }
 
-        /// The user has let the sheet snap back.
+        /// Ends a swipe down when the user has let the sheet snap back.
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             if let layer { stack?.endSwipeDown(of: layer) }

@@ -302,7 +302,7 @@ extension ShopScreen.ProductDetail {
 
     func colorPicker(id: Int) { _origin.take("colorPicker", to: .colorPicker(id: id), .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func colorPicker(id: Int) async -> ProductColor? {
         await _origin.result(of: "colorPicker", .colorPicker(id: id), ProductColor.self, .init())
@@ -327,7 +327,7 @@ extension ShopScreen.Cart {
 
     func checkout() { _origin.start("checkout", CheckoutRoute.address, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func checkout() async -> CheckoutOutcome? {
         await _origin.outcome(of: "checkout", CheckoutRoute.address, .init())

@@ -100,7 +100,7 @@ extension FlowRouter<ShopRoute> {
 
     func payment(productID: Int) { _origin.start("payment", PaymentRoute.card(productID: productID), .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment(productID: Int) async -> PaymentOutcome? {
         await _origin.outcome(of: "payment", PaymentRoute.card(productID: productID), .init())
@@ -117,7 +117,7 @@ extension FlowNavigator where Route == ShopRoute {
         Self._origin(of: self).start("payment", PaymentRoute.card(productID: productID), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment(productID: Int) async -> PaymentOutcome? {
         await Self._origin(of: self).outcome(of: "payment", PaymentRoute.card(productID: productID), .init())

@@ -137,7 +137,7 @@ enum ShopScreen {
 extension ShopScreen.Home {
     func auth() { _origin.start("auth", AuthRoute.login, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func auth() async -> AuthOutcome? {
         await _origin.outcome(of: "auth", AuthRoute.login, .init())

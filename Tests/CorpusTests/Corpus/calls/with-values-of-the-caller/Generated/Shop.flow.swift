@@ -392,7 +392,7 @@ extension ShopScreen.Product {
         _origin.start("payment", PaymentRoute.card(amount: id), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment() async -> PaymentOutcome? {
         guard case .product(let id, _, _)? = _origin.route else { return _origin.lacksRoute("payment") }
@@ -404,7 +404,7 @@ extension ShopScreen.Product {
         _origin.take("scanner", to: .scanner(hint: note), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scanner() async -> String? {
         guard case .product(_, _, let note)? = _origin.route else { return _origin.lacksRoute("scanner") }

@@ -148,7 +148,7 @@ extension ShopScreen.Home {
         _origin.start("payment", ShopPaymentCall.start(productID: productID, address: address), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment(productID: Int, address: Address? = nil) async -> ShopPaymentOutcome? {
         await _origin.outcome(of: "payment", ShopPaymentCall.start(productID: productID, address: address), .init())

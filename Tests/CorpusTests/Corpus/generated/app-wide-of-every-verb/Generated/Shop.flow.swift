@@ -126,7 +126,7 @@ extension FlowAppRouter<CornerFlows> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func paywall(
         campaign: String,
@@ -162,7 +162,7 @@ extension FlowAppRouter<CornerFlows> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) async -> PaywallOutcome? {
         await self.outcome(
@@ -233,7 +233,7 @@ extension FlowNavigator {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func paywall(
         campaign: String,
@@ -271,7 +271,7 @@ extension FlowNavigator {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func offer(previousSubscriptionIdentifier: String? = nil, isFirstPurchase: Bool = true) async -> PaywallOutcome? {
         await Self._origin(of: self).outcome(

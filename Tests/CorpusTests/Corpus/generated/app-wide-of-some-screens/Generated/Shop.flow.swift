@@ -117,7 +117,7 @@ extension FlowAppRouter<CornerFlows> {
         self.take(.to("help", HelpRoute.topics), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func help() async -> HelpOutcome? {
         await self.outcome(of: "help", HelpRoute.topics, .init())
@@ -148,7 +148,7 @@ extension CornerScreenWithHelp {
         Self._origin(of: self).take(.to("help", HelpRoute.topics), of: CornerFlows.self, .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func help() async -> HelpOutcome? {
         await Self._origin(of: self).outcome(of: "help", HelpRoute.topics, of: CornerFlows.self, .init())
@@ -364,7 +364,7 @@ extension ShopScreen.Home {
 
     func scanner() { _origin.take("scanner", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scanner() async -> String? {
         await _origin.result(of: "scanner", .scanner, String.self, .init())

@@ -120,7 +120,7 @@ extension FlowAppRouter<CornerFlows> {
         self.take(.to("goBack", OldRoute.start), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @available(*, deprecated, message: "use Shop")
     @discardableResult
     func goBack() async -> OldOutcome? {
@@ -135,7 +135,7 @@ extension FlowNavigator {
         Self._origin(of: self).take(.to("goBack", OldRoute.start), of: CornerFlows.self, .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @available(*, deprecated, message: "use Shop")
     @discardableResult
     func goBack() async -> OldOutcome? {
@@ -454,7 +454,7 @@ extension ShopScreen.Home {
     @available(*, deprecated, message: "use Shop")
     func old() { _origin.start("old", OldRoute.start, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @available(*, deprecated, message: "use Shop")
     @discardableResult
     func old() async -> OldOutcome? {
@@ -470,7 +470,7 @@ extension ShopScreen.Home {
     @available(*, deprecated, message: "pick in the new shop")
     func picker() { _origin.take("picker", to: .picker, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @available(*, deprecated, message: "pick in the new shop")
     @discardableResult
     func picker() async -> Int? {
@@ -683,7 +683,7 @@ extension FlowRouter<OldRoute> {
     @available(*, deprecated, message: "no more")
     func last() { _origin.take("last", to: .year(year: 2020), .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canLast: Bool { _origin.can("last") }
 }
 
@@ -696,7 +696,7 @@ extension FlowNavigator where Route == OldRoute {
     @available(*, deprecated, message: "no more")
     func last() { Self._origin(of: self).take("last", to: .year(year: 2020), .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canLast: Bool { Self._origin(of: self).can("last") }
 }
 
@@ -723,7 +723,7 @@ extension OldScreen.Start {
     @available(*, deprecated, message: "no more")
     func year(year: Int) { _origin.take("year", to: .year(year: year), .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canYear: Bool { _origin.can("year") }
 
     func left(id: Int) { _origin.finish("left", .left(id: id), .init()) }

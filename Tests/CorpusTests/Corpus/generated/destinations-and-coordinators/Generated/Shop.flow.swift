@@ -469,12 +469,12 @@ extension ShopScreen.Home {
 
     func cart() { _origin.take("cart", to: .cart, .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canCart: Bool { _origin.can("cart") }
 
     func scanner() { _origin.take("scanner", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scanner() async -> String? {
         await _origin.result(of: "scanner", .scanner, String.self, .init())
@@ -482,7 +482,7 @@ extension ShopScreen.Home {
 
     func picker() { _origin.take("picker", to: .picker, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func picker() async -> ShopPickerResult? {
         await _origin.result(of: "picker", .picker, ShopPickerResult.self, .init())
@@ -514,7 +514,7 @@ extension ShopScreen.Cart {
     @available(*, deprecated, message: "order by mail")
     func checkout(city: String = "\"\"") { _origin.start("checkout", CheckoutRoute.address(city: city), .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @available(*, deprecated, message: "order by mail")
     @discardableResult
     func checkout(city: String = "\"\"") async -> CheckoutOutcome? {

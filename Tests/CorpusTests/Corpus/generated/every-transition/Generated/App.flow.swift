@@ -743,7 +743,7 @@ extension ShopScreen.Home {
 
     func offer() { _origin.take("offer", to: .product, .init()) }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canOffer: Bool { _origin.can("offer") }
 
     @available(*, deprecated, renamed: "offer")
@@ -760,13 +760,13 @@ extension ShopScreen.Home {
 
     func account() { _origin.start("account", AccountRoute.overview, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func account() async -> AccountOutcome? {
         await _origin.outcome(of: "account", AccountRoute.overview, .init())
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canAccount: Bool { _origin.can("account") }
 
     @available(*, deprecated, renamed: "account")
@@ -786,7 +786,7 @@ extension ShopScreen.Home {
 
     func search() { _origin.take("search", to: .search, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func search() async -> Int? {
         await _origin.result(of: "search", .search, Int.self, .init())

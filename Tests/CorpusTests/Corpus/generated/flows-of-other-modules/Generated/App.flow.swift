@@ -400,7 +400,7 @@ enum ShopScreen {
 extension ShopScreen.Home {
     func payment() { _origin.start("payment", PaymentRoute.card, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment() async -> PaymentOutcome? {
         await _origin.outcome(of: "payment", PaymentRoute.card, .init())
@@ -424,7 +424,7 @@ extension ShopScreen.Home {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func borrow(
         amountIncludingTaxes: Double,
@@ -462,7 +462,7 @@ extension ShopScreen.Home {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func borrowAgain(
         amountIncludingTaxes: Double,

@@ -551,13 +551,13 @@ extension ShopScreen.Home {
 
     func checkout() { _origin.start("checkout", CheckoutRoute.address, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func checkout() async -> CheckoutOutcome? {
         await _origin.outcome(of: "checkout", CheckoutRoute.address, .init())
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canCheckout: Bool { _origin.can("checkout") }
 
     @available(*, deprecated, renamed: "checkout")
@@ -586,7 +586,7 @@ extension ShopScreen.Home {
 
     func picker() { _origin.take("picker", to: .picker, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func picker() async -> ShopPickerResult? {
         await _origin.result(of: "picker", .picker, ShopPickerResult.self, .init())
@@ -621,7 +621,7 @@ extension ShopScreen.Home {
 
     func scanner() { _origin.take("scanner", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scanner() async -> String? {
         await _origin.result(of: "scanner", .scanner, String.self, .init())
@@ -870,7 +870,7 @@ enum ShopHelpScreen {
 extension ShopHelpScreen.Topics {
     func topic() { _origin.take("topic", to: .topic, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func topic() async -> ShopHelpTopicResult? {
         await _origin.result(of: "topic", .topic, ShopHelpTopicResult.self, .init())

@@ -244,7 +244,7 @@ extension FlowRouter<ShopRoute> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func buy(
         productIdentifier: Int,
@@ -307,7 +307,7 @@ extension ShopScreenWithBuy {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func buy(
         productIdentifier: Int,
@@ -444,7 +444,7 @@ extension ShopScreen.Product {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func checkout(
         productIdentifier: Int,
@@ -474,7 +474,7 @@ extension ShopScreen.Product {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func size(
         productIdentifier: Int,

@@ -227,7 +227,7 @@ extension FlowAppRouter<ApplicationForTheCustomersOfTheShopFlows> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func presentationOfEverything(
         identifiersOfTheProducts: [Int] = []
@@ -255,7 +255,7 @@ extension FlowAppRouter<ApplicationForTheCustomersOfTheShopFlows> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func presentationInAPanel(
         numberOfThePageThatIsShownFirst: Int = 1,
@@ -318,7 +318,7 @@ extension FlowNavigator {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func presentationOfEverything(
         identifiersOfTheProducts: [Int] = []
@@ -348,7 +348,7 @@ extension FlowNavigator {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func presentationInAPanel(
         numberOfThePageThatIsShownFirst: Int = 1,
@@ -1141,7 +1141,7 @@ extension FlowRouter<BrowsingOfAllProductsRoute> {
         _origin.take("helpOnEverythingThatCanBeBought", to: .helpOnEverythingThatCanBeBought, .init())
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canHelpOnEverythingThatCanBeBought: Bool { _origin.can("helpOnEverythingThatCanBeBought") }
 
     func listOfAllProductsOnceMore() {
@@ -1166,7 +1166,7 @@ extension BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought {
         Self._origin(of: self).take("helpOnEverythingThatCanBeBought", to: .helpOnEverythingThatCanBeBought, .init())
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canHelpOnEverythingThatCanBeBought: Bool { Self._origin(of: self).can("helpOnEverythingThatCanBeBought") }
 }
 
@@ -1274,7 +1274,7 @@ extension BrowsingOfAllProductsScreen.ListOfAllProductsInOneSectionOfTheShop {
         )
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canDetailsOfTheProductOfTheDay: Bool { _origin.can("detailsOfTheProductOfTheDay") }
 }
 
@@ -1293,7 +1293,7 @@ extension BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func presentationOfEverythingThatIsOnSale(
         numberOfThePageThatIsShownFirst: Int = 1,
@@ -1317,7 +1317,7 @@ extension BrowsingOfAllProductsScreen.DetailsOfTheProductThatWasTapped {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func colorOfTheProductThatIsShown(identifierOfTheProduct: Int) async -> ColorOfAProductThatCanBeBought? {
         await _origin.result(

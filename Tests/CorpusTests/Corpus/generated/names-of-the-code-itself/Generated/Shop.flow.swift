@@ -143,7 +143,7 @@ extension FlowAppRouter<CornerFlows> {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await self.outcome(
@@ -164,7 +164,7 @@ extension FlowNavigator {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await Self._origin(of: self).outcome(
@@ -544,7 +544,7 @@ extension ShopScreen.Home {
         )
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canKind: Bool { _origin.can("kind") }
 
     func pick(route: Int) { _origin.start("pick", PickRoute.route(route: route), .init()) }
@@ -575,7 +575,7 @@ extension ShopScreen.Kind {
         )
     }
 
-    /// Whether no flag refuses it.
+    /// Whether no flag refuses the transition.
     var canKind: Bool { _origin.can("kind") }
 
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) {
@@ -586,7 +586,7 @@ extension ShopScreen.Kind {
         )
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func ask(answer: Int, command: Int? = nil, recorder: Int? = nil, record: Int? = nil) async -> AskOutcome? {
         await _origin.outcome(
@@ -600,7 +600,7 @@ extension ShopScreen.Kind {
         _origin.take("route", to: .route(value: value, code: code), .init())
     }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func route(value: Int? = nil, code: Double = 1) async -> Int? {
         await _origin.result(of: "route", .route(value: value, code: code), Int.self, .init())

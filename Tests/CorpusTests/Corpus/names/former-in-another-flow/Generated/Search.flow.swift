@@ -250,7 +250,7 @@ enum SearchScreen {
 extension SearchScreen.Form {
     func filters() { _origin.start("filters", FiltersRoute.filters, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func filters() async -> FiltersOutcome? {
         await _origin.outcome(of: "filters", FiltersRoute.filters, .init())

@@ -263,7 +263,7 @@ enum ShopScreen {
 extension ShopScreen.Home {
     func scanner() { _origin.take("scanner", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scanner() async -> ShopScannerResult? {
         await _origin.result(of: "scanner", .scanner, ShopScannerResult.self, .init())
@@ -271,7 +271,7 @@ extension ShopScreen.Home {
 
     func scan() { _origin.take("scan", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func scan() async -> ShopScannerResult? {
         await _origin.result(of: "scan", .scanner, ShopScannerResult.self, .init())
@@ -279,7 +279,7 @@ extension ShopScreen.Home {
 
     func count() { _origin.take("count", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func count() async -> ShopScannerResult? {
         await _origin.result(of: "count", .scanner, ShopScannerResult.self, .init())
@@ -287,7 +287,7 @@ extension ShopScreen.Home {
 
     func again() { _origin.take("again", to: .scanner, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func again() async -> ShopScannerResult? {
         await _origin.result(of: "again", .scanner, ShopScannerResult.self, .init())
@@ -295,7 +295,7 @@ extension ShopScreen.Home {
 
     func picker() { _origin.take("picker", to: .picker, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func picker() async -> String? {
         await _origin.result(of: "picker", .picker, String.self, .init())
@@ -303,7 +303,7 @@ extension ShopScreen.Home {
 
     func single() { _origin.take("single", to: .single, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func single() async -> ShopSingleResult? {
         await _origin.result(of: "single", .single, ShopSingleResult.self, .init())

@@ -2513,7 +2513,7 @@ enum OldPath {
         )
     }
 
-    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
+    /// A group, with one statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group1: Reduce<Self.State, Self.Action> {
         var group = Reduce<Self.State, Self.Action>(EmptyReducer())
         group = Reduce(group.ifCaseLet(\.list, action: \.list) { ListFeature() })
@@ -2527,7 +2527,7 @@ enum OldPath {
         return group
     }
 
-    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
+    /// A group, with one statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group2: Reduce<Self.State, Self.Action> {
         var group = Reduce<Self.State, Self.Action>(EmptyReducer())
         group = Reduce(group.ifCaseLet(\.p9, action: \.p9) { P9Feature() })
@@ -2541,7 +2541,7 @@ enum OldPath {
         return group
     }
 
-    /// One statement for each reducer: the type of a chain takes time that grows faster than its length.
+    /// A group, with one statement for each reducer: the type of a chain takes time that grows faster than its length.
     private static var group3: Reduce<Self.State, Self.Action> {
         var group = Reduce<Self.State, Self.Action>(EmptyReducer())
         group = Reduce(group.ifCaseLet(\.p17, action: \.p17) { P17Feature() })

@@ -156,13 +156,13 @@ extension CornerPath.Action: FlowScreenAction {
 @ObservableState
 struct CornerTabs: Equatable {
     private var _default = FlowScreenStack<CornerPath>()
-    /// The macro cannot observe a name in backticks.
+    /// The screens of a tab whose name is in backticks, which the macro cannot observe.
     var `default`: FlowScreenStack<CornerPath> {
         get { _default }
         set { _default = newValue }
     }
     private var _is = FlowScreenStack<CornerPath>()
-    /// The macro cannot observe a name in backticks.
+    /// The screens of a tab whose name is in backticks, which the macro cannot observe.
     var `is`: FlowScreenStack<CornerPath> {
         get { _is }
         set { _is = newValue }

@@ -423,7 +423,7 @@ extension ShopScreen.Home {
 
     func payment() { _origin.start("payment", ShopPaymentCall.start, .init()) }
 
-    /// Returns how it ended, or nil if it was dismissed or could not be shown.
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
     @discardableResult
     func payment() async -> ShopPaymentOutcome? {
         await _origin.outcome(of: "payment", ShopPaymentCall.start, .init())
