@@ -7561,7 +7561,7 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         {{/guards}}
     }
 
-    /// Guards that fail a test: every guard that it asks has to be given.
+    /// The guards of a test, which has to give every guard that is asked.
     {{access}}static var testValue: Self {
         Self(
             {{#guards}}
@@ -7800,7 +7800,7 @@ case {{function}}{{> CaseParams}}
         /// because an effect would be too late.
         case finished({{app}}Outcome)
         {{/hasOutcomes}}
-        /// The evaluation of `start`, because what was shown has ended.
+        /// The next evaluation of `start`, because what was shown has ended.
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)
@@ -8307,7 +8307,7 @@ nonisolated {{access}}struct FlowContext: Sendable {
     case tap(tab: String)
     case updateTabs
     case restart
-    /// The evaluation of `start`, because what the app shows has ended.
+    /// The next evaluation of `start`, because what the app shows has ended.
     case startNext
     case restore(Foundation.Data)
 

@@ -25,7 +25,7 @@ nonisolated public struct ShopKitGuards: FlowGuardClient {
         self.isLoggedIn = isLoggedIn
     }
 
-    /// Guards that fail a test: every guard that it asks has to be given.
+    /// The guards of a test, which has to give every guard that is asked.
     public static var testValue: Self {
         Self(
             isLoggedIn: ComposableArchitecture.unimplemented("ShopKitGuards.isLoggedIn", placeholder: false)

@@ -41,7 +41,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
         self.isOld = isOld
     }
 
-    /// Guards that fail a test: every guard that it asks has to be given.
+    /// The guards of a test, which has to give every guard that is asked.
     static var testValue: Self {
         Self(
             isLoggedIn: ComposableArchitecture.unimplemented("CornerGuards.isLoggedIn", placeholder: false),
@@ -334,7 +334,7 @@ struct CornerFeature {
         /// The end of what was shown. `start` is evaluated next: what it depends on has to be stored in a reducer,
         /// because an effect would be too late.
         case finished(CornerOutcome)
-        /// The evaluation of `start`, because what was shown has ended.
+        /// The next evaluation of `start`, because what was shown has ended.
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)

@@ -35,7 +35,7 @@ nonisolated struct CornerGuards: FlowGuardClient {
         self.`inout` = `inout`
     }
 
-    /// Guards that fail a test: every guard that it asks has to be given.
+    /// The guards of a test, which has to give every guard that is asked.
     static var testValue: Self {
         Self(
             unimplemented: ComposableArchitecture.unimplemented("CornerGuards.unimplemented", placeholder: false),
@@ -241,7 +241,7 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// The evaluation of `start`, because what was shown has ended.
+        /// The next evaluation of `start`, because what was shown has ended.
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)

@@ -215,7 +215,7 @@ struct CornerFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// The evaluation of `start`, because what was shown has ended.
+        /// The next evaluation of `start`, because what was shown has ended.
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)

@@ -26,7 +26,7 @@ nonisolated struct PlainGuards: FlowGuardClient {
         self.isNew = isNew
     }
 
-    /// Guards that fail a test: every guard that it asks has to be given.
+    /// The guards of a test, which has to give every guard that is asked.
     static var testValue: Self {
         Self(
             isNew: ComposableArchitecture.unimplemented("PlainGuards.isNew", placeholder: false)
@@ -154,7 +154,7 @@ struct PlainFeature {
         case restore(Data)
         /// Ends every flow and evaluates `start` again.
         case restart
-        /// The evaluation of `start`, because what was shown has ended.
+        /// The next evaluation of `start`, because what was shown has ended.
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)
