@@ -490,7 +490,7 @@ nonisolated enum HomeRoute: FlowRoute {
 
 // MARK: - Home: requests
 
-/// What the screens of Home can request: an action of ``Any`` is `case navigate(HomeScreen.`Any`)`.
+/// The requests of the screens of Home: an action of ``Any`` is `case navigate(HomeScreen.`Any`)`.
 nonisolated enum HomeScreen {
     typealias `Any` = HomeAnyRequest
     typealias If = HomeIfRequest
