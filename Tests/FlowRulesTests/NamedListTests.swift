@@ -46,7 +46,7 @@ struct NamedListTests {
               help:
                 transitions:
                   - {to: Pay, then: {\(each { "o\($0): paid" }), o12: paid}}
-                  - {to: paid, style: s12, with: {\(each { "p\($0): \($0 < 11 ? "1" : "a")" })}}
+                  - {to: paid, with: {\(each { "p\($0): \($0 < 11 ? "1" : "a")" })}}
               paid: {params: {\(each { "p\($0): Int" })}, m11: x}
             ---
             flow: Pay
@@ -60,15 +60,19 @@ struct NamedListTests {
             program.report == """
                 6:93 error unknown-outcome [App] Pay has no outcome `o12`
                   help: did you mean `o1`?
+                7:21 error invariant-violated [App] `all` does not hold: `Shop/home` has no `m11`, and 2 more
+                  help: it says: every route has `m0: 1`, has `m1: 1`, has `m2: 1`, has `m3: 1`, has `m4: 1`, has `m5: 1`, \
+                has `m6: 1`, has `m7: 1`, has `m8: 1`, has `m9: 1`, has `m10: 1` and has `m11: 1`
+                  13:3 here
+                  15:3 `Shop/help` has no `m11`
+                  19:3 `Shop/paid` has `m11: x`
                 13:3 error missing-metadata [Shop/home] `m11` has no value for `home` and 1 other route of Shop
                   help: write `m11: …` there or in the flow's `defaults`, or give it a default in the app
                   4:112 declared here
                   15:3 nor here
                 17:148 error unknown-outcome [Shop/help.pay] Pay has no outcome `o12`
                   help: did you mean `o1`?
-                18:27 error unknown-style [Shop/help.paid] there is no style `s12`
-                  help: did you mean `s1`?
-                18:122 error unknown-name [Shop/help.paid] the value of `p11` names `a`, which does not exist here
+                18:110 error unknown-name [Shop/help.paid] the value of `p11` names `a`, which does not exist here
                   help: write a literal, such as `1`; a constant of the app is written with its type or module, `Defaults.a`
                 19:135 error invalid-metadata [Shop/paid] `m11` must be a whole number, not `x`
                   help: write a whole number
@@ -76,5 +80,22 @@ struct NamedListTests {
                 26:202 error unknown-outcome [Pay/card.o12] Pay has no outcome `o12`
                   help: did you mean `o1`?
                 """)
+    }
+
+    @Test func longListsOfStyles() {
+        let program = Program(
+            """
+            app: Corner
+            start: Shop
+            styles: {\((0..<12).map { "s\($0): {like: sheet}" }.joined(separator: ", "))}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [\((0..<13).map { "{to: help, style: s\($0), name: h\($0)}" }.joined(separator: ", "))]}
+              help: {}
+            """)
+        #expect(program.report.contains("[Shop/home.h12] there is no style `s12`"))
+        #expect(!program.report.contains("there is no style `s11`"))
     }
 }
