@@ -226,14 +226,18 @@ struct SwiftLexer {
 
     private func sign(_ start: Int) throws(Problem) -> SwiftToken {
         let mayHaveDots = bytes[start] == UInt8(ascii: ".")
-        var end = start
-        while end < bytes.count, Self.isOperator(bytes[end]) || mayHaveDots && bytes[end] == UInt8(ascii: ".") {
-            let isComment = ["//", "/*", "*/"].contains { bytes[end...].starts(with: $0.utf8) }
-            if isComment { throw .notPrintable("it contains a comment") }
-            end += 1
-        }
         let isLeftBound = start > 0 && !" \t([{,:".utf8.contains(bytes[start - 1])
-        if isLeftBound, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[start]) { end = start + 1 }
+        var end = start
+        if isLeftBound, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[start]) {
+            // Each is a sign of its own: looking for the end of all of them would take quadratic time.
+            end += 1
+        } else {
+            while end < bytes.count, Self.isOperator(bytes[end]) || mayHaveDots && bytes[end] == UInt8(ascii: ".") {
+                let isComment = ["//", "/*", "*/"].contains { bytes[end...].starts(with: $0.utf8) }
+                if isComment { throw .notPrintable("it contains a comment") }
+                end += 1
+            }
+        }
         let isRightBound =
             byte(end) == UInt8(ascii: ".") ? !isLeftBound : !" \t)]},:".utf8.contains(byte(end)) && end < bytes.count
         return SwiftToken(kind: .sign, range: start..<end, isLeftBound: isLeftBound, isRightBound: isRightBound)

@@ -540,7 +540,7 @@ extension ShopScreen.Old {
 // MARK: - Shop: destinations
 
 extension ShopScreen.Home {
-    /// The requests of `home`.
+    /// The places to which `home` leads.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         case product(id: Int, color: String? = nil)
         /// The best first.
@@ -583,7 +583,7 @@ extension ShopScreen.Home {
 }
 
 extension ShopScreen.Product {
-    /// The requests of `product`.
+    /// The places to which `product` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case similar(id: Int, color: String? = nil)
         case sortedByID
@@ -611,7 +611,7 @@ extension ShopScreen.Product {
 }
 
 extension ShopScreen.Sorted {
-    /// The requests of `sorted`.
+    /// The places to which `sorted` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case home
         case search
@@ -633,7 +633,7 @@ extension ShopScreen.Sorted {
 }
 
 extension ShopScreen.Cart {
-    /// The requests of `cart`.
+    /// The places to which `cart` leads.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         @available(*, deprecated, message: "order by mail")
         case checkout(city: String = "\"\"")
@@ -657,7 +657,7 @@ extension ShopScreen.Cart {
 }
 
 extension ShopScreen.Scanner {
-    /// The requests of `scanner`.
+    /// The places to which `scanner` leads.
     nonisolated enum Destination: Sendable {
         case done(value: String)
         case help
@@ -675,7 +675,7 @@ extension ShopScreen.Scanner {
 }
 
 extension ShopScreen.Picker {
-    /// The requests of `picker`.
+    /// The places to which `picker` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case done(code: Int, in: [Int])
         case help
@@ -693,7 +693,7 @@ extension ShopScreen.Picker {
 }
 
 extension ShopScreen.Search {
-    /// The requests of `search`.
+    /// The places to which `search` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case search
         case toStart
@@ -713,7 +713,7 @@ extension ShopScreen.Search {
 }
 
 extension ShopScreen.Old {
-    /// The requests of `old`.
+    /// The places to which `old` leads.
     nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         @available(*, deprecated, message: "use sorted")
         case older(default: Int)
@@ -1236,7 +1236,7 @@ extension CheckoutScreen.Address {
 // MARK: - Checkout: destinations
 
 extension CheckoutScreen.Address {
-    /// The requests of `address`.
+    /// The places to which `address` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case pay(order: String, default: Int)
         case cancelled
@@ -1483,7 +1483,7 @@ extension HelpScreen.Topics {
 // MARK: - Help: destinations
 
 extension HelpScreen.Topics {
-    /// The requests of `topics`.
+    /// The places to which `topics` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case topic
         case logOut
@@ -1499,7 +1499,7 @@ extension HelpScreen.Topics {
 }
 
 extension HelpScreen.Topic {
-    /// The requests of `topic`.
+    /// The places to which `topic` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case logOut
     }

@@ -225,7 +225,7 @@ extension ShopScreen.Product {
 // MARK: - Shop: destinations
 
 extension ShopScreen.Home {
-    /// The requests of `home`.
+    /// The places to which `home` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case product(id: Int)
         case cart
@@ -260,7 +260,7 @@ extension ShopScreen.Home {
 }
 
 extension ShopScreen.Product {
-    /// The requests of `product`.
+    /// The places to which `product` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case similar(id: Int)
         case shopCard
@@ -287,7 +287,7 @@ extension ShopScreen.Product {
 }
 
 extension ShopScreen.Cart {
-    /// The requests of `cart`.
+    /// The places to which `cart` leads.
     nonisolated enum Destination: Hashable, Sendable {
         case toStart
 
