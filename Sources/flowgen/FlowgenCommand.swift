@@ -104,8 +104,9 @@ struct FlowgenCommand: ParsableCommand {
             let name = command.configuration.commandName, parts.count > 1, parts[0] == "Error: Unknown option "
         else { return nil }
         let option = parts[1]
-        let options = usageString(for: command).split { "[]<> |".contains($0) }.map(String.init)
-            .filter { $0.hasPrefix("--") }
+        // A usage with many options does not name them, but the help does.
+        let options = helpMessage(for: command).split(separator: "\n").filter { $0.hasPrefix("  -") }
+            .flatMap { $0.split { "[]<>, |".contains($0) } }.map(String.init).filter { $0.hasPrefix("--") }
         let isOutput = option == "-o" || option.hasPrefix("--out")
         let meant =
             isOutput && options.contains("--output")

@@ -105,6 +105,7 @@ struct SwiftInYAML {
             // MARK: - Swift in YAML
 
             // The compiler reports mistakes in types and values where they were written. Nothing calls these functions.
+            // swift-format-ignore
             @MainActor private enum _SwiftInYAML {
 
             """
@@ -130,6 +131,10 @@ struct SwiftInYAML {
 
 /// The lines of a file, in which pieces of its scalars are found.
 private struct SourceLines {
+    /// The longest line in which places are looked for, in bytes. In longer ones, all pieces begin at the first column: the
+    /// spaces before each of them would be quadratic.
+    private static let longest = 2_000
+
     private let lines: [ArraySlice<UInt8>]
 
     init(_ bytes: [UInt8]) { lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
@@ -138,6 +143,7 @@ private struct SourceLines {
     /// scalar begins.
     func place(of text: String, in range: SourceRange) -> (line: Int, column: Int) {
         for number in Int(range.start.line)...Int(range.end.line) where lines.indices.contains(number - 1) {
+            guard lines[number - 1].count <= Self.longest else { return (Int(range.start.line), 0) }
             let line = String(decoding: lines[number - 1], as: UTF8.self)
             let start = number == range.start.line ? Int(range.start.column) - 1 : 0
             let scalars = line.unicodeScalars

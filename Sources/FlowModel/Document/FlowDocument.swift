@@ -39,7 +39,7 @@ public struct RouteDeclaration: Sendable {
     public var metadata = MetadataDeclaration()
     public var style: Located<String>?
     public var transitions: [Shared<TransitionDeclaration>] = []
-    /// What opens the route from outside the graph.
+    /// The way into the route from outside the graph.
     public var entry: Located<String>?
     /// The links that open the route.
     public var paths: [PathDeclaration] = []

@@ -5,14 +5,14 @@ public struct ReservedNames: Sendable {
     public let supportTypes: Set<String>
     /// The types and modules of Apple and Swift that the code names.
     public let platformTypes: Set<String>
-    /// What follows the name of a flow in the types that only this framework has: `Screens`.
+    /// The ends of the types of a flow that only this framework has, after the flow's name: `Screens`.
     public let flowTypes: [String]
     /// The ends of the types of a screen that only this framework has, after the screen's name, with that of its flow
     /// before it.
     public let screenTypes: [String]
     /// Types that Swift finds before the app's own where the parameters of a route are written.
     public let innerTypes: Set<String>
-    /// What follows the name of an app that has a `start`: `View`.
+    /// The ends of the types of an app that has a `start`, after the app's name: `View`.
     public let appTypes: [String]
     /// Members of types that have a case for each route, so no route can have these names.
     public let routeNames: Set<String>

@@ -68,7 +68,7 @@ public enum GeneratedNames {
         "FlowWaiting", "FlowWeakRouter", "FlowWeakStack", "FlowWindow", "FlowWindowState",
     ]
 
-    /// Those of them that are `Hashable & Sendable`, and not `Codable`.
+    /// The types of the support code that are `Hashable & Sendable`, and not `Codable`.
     public static let supportValues: Set<String> = [
         "FlowAnchor", "FlowArguments", "FlowCaller", "FlowCommand", "FlowCondition", "FlowEntry", "FlowEvent",
         "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowOpened", "FlowReport", "FlowStyle", "FlowTitle",

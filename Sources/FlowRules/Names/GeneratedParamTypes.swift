@@ -116,7 +116,7 @@ struct GeneratedParamTypes {
     /// The generated types of a program.
     private struct Types {
         var notHashable: Set<String> = []
-        /// Those that are `Hashable` and not `Codable`.
+        /// The types that are `Hashable` and not `Codable`.
         var values: Set<String> = GeneratedNames.supportValues
 
         /// Whether a type is not `Hashable`. Navigators are inside of the flow's screens: `ShopScreen.Home`.

@@ -9,7 +9,7 @@ struct SwiftExpressionReader {
     /// A value with more parts is a mistake.
     private static let maximumTokens = 1000
 
-    /// How many members, calls, subscripts and `?` follow one value. Swift takes very long for more, or overflows.
+    /// The most members, calls, subscripts and `?` that follow one value. Swift takes very long for more, or overflows.
     static let maximumSuffixes = 32
 
     /// A bracket that is open.
@@ -29,14 +29,14 @@ struct SwiftExpressionReader {
     private let lexer: SwiftLexer
     private let tokens: [SwiftToken]
     private var brackets: [Bracket] = []
-    /// How many suffixes were read since the last space.
+    /// The number of suffixes since the last space.
     private var suffixes = 0
-    /// How many `?` outside of brackets have no `:` yet.
+    /// The number of `?` outside of brackets that have no `:` yet.
     private var questions = 0
     private(set) var names: [SwiftExpression.Name] = []
-    /// Where the bracket is closed that the text begins with.
+    /// The end of the bracket that the text begins with.
     private var firstEnd: Int?
-    /// What cannot be a token, after all others.
+    /// The mistake of the text after the tokens, which cannot be one.
     private var problem: Problem?
 
     init(_ text: String) throws(Problem) {

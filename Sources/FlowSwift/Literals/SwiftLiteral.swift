@@ -150,7 +150,7 @@ public enum SwiftLiteral {
             }
         }
 
-        /// Nil if the text does not start like a number.
+        /// Reads a number; nil if the text does not start like one.
         private init?(number text: String) {
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
             guard let first = digits.utf8.first(where: { $0 != UInt8(ascii: ".") }), first.isASCIIDigit else {

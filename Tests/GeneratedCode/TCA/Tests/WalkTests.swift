@@ -9,7 +9,7 @@ import Testing
 struct WalkTests {
     @Test func all() async {
         uncheckedUseMainSerialExecutor = true
-        let count = ProcessInfo.processInfo.environment["FLOWGEN_SEEDS"].flatMap { UInt64($0) }.map { 100 * $0 } ?? 25
+        let count = ProcessInfo.processInfo.environment["FLOWGEN_SEEDS"].flatMap { UInt64($0) }.map { 100 * $0 } ?? 10
         for walk in compiledWalks {
             for seed in 1...count {
                 guard await walk(seed) else {
