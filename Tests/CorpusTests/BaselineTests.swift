@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BaselineTests {
     /// A baseline of all findings leaves only those that no baseline can cover, and survives being written and read.
-    @Test(arguments: CorpusCase.all)
+    @Test(arguments: CorpusCase.ofTheDay)
     func coversWhatWasFound(case: CorpusCase) throws {
         let check = Flowgen.check(Program(sources: try `case`.sources))
         let baseline = Baseline(of: check)

@@ -101,6 +101,9 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
         return cases
     }()
 
+    /// The cases for tests that run the tool many times for each: by day, each third.
+    static let ofTheDay = RandomSeeds.isByDay ? all.enumerated().filter { $0.offset % 3 == 0 }.map(\.element) : all
+
     /// Returns the visible entries of a folder, sorted the same way on every machine.
     private static func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))

@@ -4,7 +4,7 @@ import Testing
 
 /// A finding is identified by what it is about, not by where it is: baselines and code scanning rely on this.
 @Suite struct FingerprintTests {
-    @Test(arguments: CorpusCase.all)
+    @Test(arguments: CorpusCase.ofTheDay)
     func surviveMovedLinesAndFolders(case: CorpusCase) throws {
         let sources = try `case`.sources
         let moved = sources.map { source in
