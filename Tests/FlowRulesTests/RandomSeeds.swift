@@ -5,7 +5,7 @@ import Foundation
 enum RandomSeeds {
     static func of(kinds: Int) -> [Int] {
         let seeds = 1...kinds * (repetitions ?? 1)
-        return repetitions == nil && kinds > 3 ? seeds.filter { $0 % 3 == 1 } : Array(seeds)
+        return repetitions == nil && kinds > 1 ? seeds.filter { $0 % 3 == 1 } : Array(seeds)
     }
 
     /// Returns the kind of program that a seed is for.
