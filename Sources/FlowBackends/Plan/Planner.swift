@@ -74,7 +74,8 @@ public struct Planner: Sendable {
         if let module, plan.needsSupport { plan.imports.append(settings.import(module)) }
         if let sources {
             let imports = Set(plan.imports.map(\.module))
-            plan.swiftInYAML = SwiftInYAML(self, of: sources[file], file: file, importing: imports).text
+            let swift = SwiftInYAML(self, of: sources[file], file: file, flows: flows, importing: imports)
+            plan.swiftInYAML = swift.text
         }
         return plan
     }

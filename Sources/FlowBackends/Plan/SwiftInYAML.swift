@@ -25,14 +25,12 @@ struct SwiftInYAML {
     private let path: String
     private var pieces: [Piece] = []
 
-    /// Collects the pieces of a file, whose generated Swift imports some modules.
-    init(_ planner: Planner, of source: SourceFile, file: Int, importing imports: Set<String>) {
+    /// Collects the pieces of a file with some flows, whose generated Swift imports some modules.
+    init(_ planner: Planner, of source: SourceFile, file: Int, flows: [Flow], importing imports: Set<String>) {
         self.planner = planner
         lines = SourceLines(source.bytes)
         path = source.path
-        for flow in planner.graph.flows where flow.declaration.name.range.file == FileID(file) && !flow.isExternal {
-            add(flow)
-        }
+        for flow in flows where !flow.isExternal { add(flow) }
         for value in planner.values.all(in: file) where value.modules(in: planner.graph).isSubset(of: imports) {
             add(value)
         }
