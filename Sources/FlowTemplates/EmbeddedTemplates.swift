@@ -754,16 +754,21 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     }
     {{#hasAnywhere}}
 
-    {{access}}static let flowTransitions = FlowTransitions(
-        """
-        {{#table}}
-        {{line}}
-        {{/table}}
-        """{{#styles}},{{/styles}}
-        {{#styles}}
-        styles: {{styles}}
-        {{/styles}}
-    )
+    {{access}}static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            {{#table}}
+            {{line}}
+            {{/table}}
+            """{{#styles}},{{/styles}}
+            {{#styles}}
+            styles: {{styles}}
+            {{/styles}}
+        )
+    }
     {{/hasAnywhere}}
     {{#hasButtons}}
 
@@ -2246,33 +2251,38 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
 
     /// The transitions by name, against which commands are checked.
     {{#hasTable}}
-    {{access}}static let flowTransitions = FlowTransitions(
-        """
-        {{#routes}}
-        {{#isInTable}}
-        {{route}}
-        {{#transitions}}
-          {{transition}}{{options}}
-        {{/transitions}}
-        {{#furtherLines}}
-          {{line}}
-        {{/furtherLines}}
-        {{/isInTable}}
-        {{/routes}}
-        {{#hasAnywhere}}
-        *
-        {{#anywhere}}
-          {{transition}}{{options}}
-        {{/anywhere}}
-        {{#furtherAnywhere}}
-          {{line}}
-        {{/furtherAnywhere}}
-        {{/hasAnywhere}}
-        """{{#styles}},{{/styles}}
-        {{#styles}}
-        styles: {{styles}}
-        {{/styles}}
-    )
+    {{access}}static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            {{#routes}}
+            {{#isInTable}}
+            {{route}}
+            {{#transitions}}
+              {{transition}}{{options}}
+            {{/transitions}}
+            {{#furtherLines}}
+              {{line}}
+            {{/furtherLines}}
+            {{/isInTable}}
+            {{/routes}}
+            {{#hasAnywhere}}
+            *
+            {{#anywhere}}
+              {{transition}}{{options}}
+            {{/anywhere}}
+            {{#furtherAnywhere}}
+              {{line}}
+            {{/furtherAnywhere}}
+            {{/hasAnywhere}}
+            """{{#styles}},{{/styles}}
+            {{#styles}}
+            styles: {{styles}}
+            {{/styles}}
+        )
+    }
     {{/hasTable}}
     {{^hasTable}}
     {{access}}static var flowTransitions: FlowTransitions { FlowTransitions("") }

@@ -54,17 +54,22 @@ nonisolated enum AccountRoute: CornerRoute {
     var section: CornerSection { .account }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        overview
-          orders
-          settings
-        orders
-          order
-        settings
-          logOut restart
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            overview
+              orders
+              settings
+            orders
+              order
+            settings
+              logOut restart
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

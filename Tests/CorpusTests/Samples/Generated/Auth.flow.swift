@@ -71,23 +71,28 @@ nonisolated enum AuthRoute: CornerRoute {
     var section: CornerSection { .account }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        onboarding
-          createAccount
-          cancelled finish
-        createAccount
-          accountForm
-          terms style=panel
-        accountForm
-          endCreateAccount instead=first
-        endCreateAccount
-          signedUp finish
-        terms
-          fullText open
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            onboarding
+              createAccount
+              cancelled finish
+            createAccount
+              accountForm
+              terms style=panel
+            accountForm
+              endCreateAccount instead=first
+            endCreateAccount
+              signedUp finish
+            terms
+              fullText open
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

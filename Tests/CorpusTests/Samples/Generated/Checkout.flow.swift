@@ -65,20 +65,25 @@ nonisolated enum CheckoutRoute: CornerRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        address
-          payment requires=isDeliverable
-          cancelled finish
-        payment
-          confirmAge to age style=panel
-          paid finish
-          changeAddress back address
-        age
-          confirmed back payment
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            address
+              payment requires=isDeliverable
+              cancelled finish
+            payment
+              confirmAge to age style=panel
+              paid finish
+              changeAddress back address
+            age
+              confirmed back payment
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

@@ -46,12 +46,17 @@ nonisolated enum HelpRoute: CornerRoute {
     var section: CornerSection { .help }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          topic
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              topic
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

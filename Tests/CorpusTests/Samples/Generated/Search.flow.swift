@@ -58,20 +58,25 @@ nonisolated enum SearchRoute: CornerRoute {
     var section: CornerSection { .search }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        search
-          results
-        results
-          refine to results instead=top
-          filters style=panel
-          product tab Shop
-          newSearch back first
-        filters
-          apply to results instead=results
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            search
+              results
+            results
+              refine to results instead=top
+              filters style=panel
+              product tab Shop
+              newSearch back first
+            filters
+              apply to results instead=results
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

@@ -103,31 +103,36 @@ nonisolated enum ShopRoute: CornerRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          productDetail was=product
-          cart style=sheet
-        productDetail
-          productDetail was=product
-          reviews
-          newestReviews to reviews
-          colorPicker style=panel
-          cart style=sheet
-          backToRoot back root
-          colorPicker.done to productDetail instead=top animated=false
-        colorPicker
-          done finish
-        cart
-          productDetail above=presenter was=product
-          checkout start Checkout style=cover requires=isLoggedIn
-          checkout.paid to receipt instead=first
-        receipt
-          order tab Account
-          shopOn back root
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              productDetail was=product
+              cart style=sheet
+            productDetail
+              productDetail was=product
+              reviews
+              newestReviews to reviews
+              colorPicker style=panel
+              cart style=sheet
+              backToRoot back root
+              colorPicker.done to productDetail instead=top animated=false
+            colorPicker
+              done finish
+            cart
+              productDetail above=presenter was=product
+              checkout start Checkout style=cover requires=isLoggedIn
+              checkout.paid to receipt instead=first
+            receipt
+              order tab Account
+              shopOn back root
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

@@ -61,16 +61,21 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          lock start Lock style=cover unless=shown
-          help start Help style=sheet requires=isOnline unless=top
-          lockAgain start Lock style=cover
-          lockAlone start Lock style=cover above=root
-          pushHelp start Help
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              lock start Lock style=cover unless=shown
+              help start Help style=sheet requires=isOnline unless=top
+              lockAgain start Lock style=cover
+              lockAlone start Lock style=cover above=root
+              pushHelp start Help
+            """
+        )
+    }
 }
 
 /// A window of Corner: what it shows, its links and its saved state.

@@ -44,13 +44,18 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          payment start Payment style=cover
-          payment.paid to receipt
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              payment start Payment style=cover
+              payment.paid to receipt
+            """
+        )
+    }
 
     /// Returns what follows the end of a flow that the route started.
     func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
@@ -236,13 +241,18 @@ nonisolated enum PaymentRoute: FlowRoute {
     var analyticsName: String { "card" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        card
-          paid finish
-          failed finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            card
+              paid finish
+              failed finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

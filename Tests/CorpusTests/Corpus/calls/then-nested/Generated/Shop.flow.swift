@@ -44,15 +44,20 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          auth start Auth
-          auth.loggedIn start Payment style=cover
-          auth.loggedIn.paid to receipt
-          auth.loggedIn.dismissed start Auth
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              auth start Auth
+              auth.loggedIn start Payment style=cover
+              auth.loggedIn.paid to receipt
+              auth.loggedIn.dismissed start Auth
+            """
+        )
+    }
 
     /// Returns what follows the end of a flow that the route started.
     func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
@@ -237,13 +242,18 @@ nonisolated enum PaymentRoute: FlowRoute {
     var analyticsName: String { "card" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        card
-          paid finish
-          failed finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            card
+              paid finish
+              failed finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -401,12 +411,17 @@ nonisolated enum AuthRoute: FlowRoute, CaseIterable {
     var analyticsName: String { "login" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        login
-          loggedIn finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            login
+              loggedIn finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

@@ -219,25 +219,30 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-        product
-          edit
-          rename to edit
-          similar
-          alike to similar
-          payment start Payment
-          scanner style=sheet
-          search tab Search
-          chosen finish
-        similar
-          product
-        scanner
-          done finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+            product
+              edit
+              rename to edit
+              similar
+              alike to similar
+              payment start Payment
+              scanner style=sheet
+              search tab Search
+              chosen finish
+            similar
+              product
+            scanner
+              done finish
+            """
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {
@@ -542,12 +547,17 @@ nonisolated enum PaymentRoute: FlowRoute {
     var analyticsName: String { "card" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        card
-          paid finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            card
+              paid finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -708,12 +718,17 @@ nonisolated enum SearchRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        form
-          results
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            form
+              results
+            """
+        )
+    }
 
     /// Returns the stack on which a link shows the route.
     func chain(on root: Self?) -> [FlowStep] {

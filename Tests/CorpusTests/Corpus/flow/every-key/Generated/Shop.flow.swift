@@ -44,12 +44,17 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     var hidesTabBar: Bool { true }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          bought finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              bought finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

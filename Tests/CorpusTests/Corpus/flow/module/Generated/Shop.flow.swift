@@ -37,12 +37,17 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     var analyticsName: String { "home" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          payment start Payment style=cover was=checkout
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              payment start Payment style=cover was=checkout
+            """
+        )
+    }
 
     static func call(_ flow: String, _ arguments: FlowArguments) throws -> (any FlowModuleCall)? {
         switch flow {

@@ -45,21 +45,26 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          paywall start Paywall style=panel
-          offer start Paywall
-          help start Help style=sheet
-          logOut restart
-          searchForWhateverSomebodyHasTypedIntoTheFieldOfTheSystem tab Search
-          home tab Home reset=true
-          terms open
-          paywall.bought start Thanks style=cover
-          paywall.dismissed restart
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              paywall start Paywall style=panel
+              offer start Paywall
+              help start Help style=sheet
+              logOut restart
+              searchForWhateverSomebodyHasTypedIntoTheFieldOfTheSystem tab Search
+              home tab Home reset=true
+              terms open
+              paywall.bought start Thanks style=cover
+              paywall.dismissed restart
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static var buttons: [FlowButton] {
         [
@@ -586,12 +591,17 @@ nonisolated enum SearchRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        form
-          results
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            form
+              results
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [
@@ -1050,12 +1060,17 @@ nonisolated enum PaywallRoute: FlowRoute {
     var analyticsName: String { "offers" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        offers
-          bought finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            offers
+              bought finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

@@ -64,14 +64,19 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          old start Old
-          logOut restart
-          pay tab Shop
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              old start Old
+              logOut restart
+              pay tab Shop
+            """
+        )
+    }
 
     @available(*, deprecated)
     static var buttons: [FlowButton] {
@@ -288,18 +293,23 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          id
-        id
-          leave back 1
-        *
-          cart style=sheet except=cart,id
-          home back root except=home,cart,id
-          left finish except=cart,id
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              id
+            id
+              leave back 1
+            *
+              cart style=sheet except=cart,id
+              home back root except=home,cart,id
+              left finish except=cart,id
+            """
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {

@@ -65,13 +65,18 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          goBack start Old
-          goBack.left start Old style=cover
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              goBack start Old
+              goBack.left start Old style=cover
+            """
+        )
+    }
 
     @available(*, deprecated)
     static func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
@@ -292,23 +297,28 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          old start Old
-          best to product
-          product
-          picker
-          archive tab Archive
-          old.left to product
-          old.dismissed to product
-          picker.done to product
-        product
-          review
-        picker
-          done finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              old start Old
+              best to product
+              product
+              picker
+              archive tab Archive
+              old.left to product
+              old.dismissed to product
+              picker.done to product
+            product
+              review
+            picker
+              done finish
+            """
+        )
+    }
 
     @available(*, deprecated)
     static func buttons(on _route: Self) -> [FlowButton] {
@@ -607,15 +617,20 @@ nonisolated enum OldRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        start
-          year requires=isOld
-          left finish
-        *
-          last to year requires=isOld
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            start
+              year requires=isOld
+              left finish
+            *
+              last to year requires=isOld
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

@@ -69,13 +69,18 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          help start Help style=sheet unless=shown except=Shop/cart
-          logOut restart
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              help start Help style=sheet unless=shown except=Shop/cart
+              logOut restart
+            """
+        )
+    }
 }
 
 /// A window of Corner: what it shows, its links and its saved state.
@@ -263,39 +268,44 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-          best to sorted
-          sorted
-          cart style=sheet requires=isOpen
-          scanner style=panel
-          picker
-          archive to old
-          terms open
-        product
-          similar to product
-          sortedByID to sorted
-          sortedByOne to sorted
-          question start Help
-        sorted
-          home instead=root
-        cart
-          checkout start Checkout
-          checkout.paid back presenter
-        scanner
-          done finish
-        picker
-          done finish
-        old
-          older to old
-        *
-          search except=cart
-          toStart back root
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+              best to sorted
+              sorted
+              cart style=sheet requires=isOpen
+              scanner style=panel
+              picker
+              archive to old
+              terms open
+            product
+              similar to product
+              sortedByID to sorted
+              sortedByOne to sorted
+              question start Help
+            sorted
+              home instead=root
+            cart
+              checkout start Checkout
+              checkout.paid back presenter
+            scanner
+              done finish
+            picker
+              done finish
+            old
+              older to old
+            *
+              search except=cart
+              toStart back root
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     /// Returns what follows the end of a flow that the route started.
     @available(*, deprecated)
@@ -1161,13 +1171,18 @@ nonisolated enum CheckoutRoute: FlowRoute {
     var analyticsName: String { "address" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        address
-          pay finish
-          cancelled finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            address
+              pay finish
+              cancelled finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -1418,12 +1433,17 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          topic
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              topic
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

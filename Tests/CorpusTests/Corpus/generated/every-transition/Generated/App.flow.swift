@@ -238,12 +238,17 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     var requires: [FlowCondition] { [FlowCondition("isOpen")] }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          read finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              read finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -396,12 +401,17 @@ nonisolated enum AccountRoute: FlowRoute, CaseIterable {
     var requires: [FlowCondition] { [FlowCondition("isOpen")] }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        overview
-          left finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            overview
+              left finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -585,36 +595,41 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product was=item
-          offer to product style=cover dismissable=false requires=isOpen,!isMember was=deal,bargain
-          account start Account style=panel requires=isOpen was=profile
-          help tab Help
-          helpAgain tab Help reset=true
-          search
-          account.left to product instead=top was=profile.left
-          account.dismissed restart was=profile.dismissed
-          search.done to product above=root
-        product
-          pay to cart above=root
-          exchange to cart instead=product
-          backToHome back home
-          leaveBoth back 2
-          close back presenter
-          site open
-        cart
-          start back first
-          browse to product instead=root
-        search
-          done finish
-        *
-          cart style=sheet except=cart,search
-          leave finish animated=false
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product was=item
+              offer to product style=cover dismissable=false requires=isOpen,!isMember was=deal,bargain
+              account start Account style=panel requires=isOpen was=profile
+              help tab Help
+              helpAgain tab Help reset=true
+              search
+              account.left to product instead=top was=profile.left
+              account.dismissed restart was=profile.dismissed
+              search.done to product above=root
+            product
+              pay to cart above=root
+              exchange to cart instead=product
+              backToHome back home
+              leaveBoth back 2
+              close back presenter
+              site open
+            cart
+              start back first
+              browse to product instead=root
+            search
+              done finish
+            *
+              cart style=sheet except=cart,search
+              leave finish animated=false
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     /// Returns what follows the end of a flow that the route started.
     func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {

@@ -64,13 +64,18 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          logOut restart requires=isOpen was=signOut,back
-          help start Help style=sheet unless=shown except=Shop/cart was=faq
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              logOut restart requires=isOpen was=signOut,back
+              help start Help style=sheet unless=shown except=Shop/cart was=faq
+            """
+        )
+    }
 
     static func outcome(_ outcome: any Sendable) -> CornerOutcome? {
         if let outcome = outcome as? ShopOutcome { return .shop(outcome) }
@@ -340,28 +345,33 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product was=item,article
-          checkout start Checkout requires=isOpen was=buy,payment
-          picker was=choose,search,canCheckout,chooser,helpTopic
-          scanner was=reader
-          shopHelp start ShopHelp
-          leave finish was=close
-        product
-          similar to product was=alike
-          cart was=basket,basket
-        picker
-          site open was=done,page
-          done finish
-        scanner
-          done finish
-        *
-          search except=search,picker,scanner was=find,tips
-          toStart back root was=toRoot,logOut,push
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product was=item,article
+              checkout start Checkout requires=isOpen was=buy,payment
+              picker was=choose,search,canCheckout,chooser,helpTopic
+              scanner was=reader
+              shopHelp start ShopHelp
+              leave finish was=close
+            product
+              similar to product was=alike
+              cart was=basket,basket
+            picker
+              site open was=done,page
+              done finish
+            scanner
+              done finish
+            *
+              search except=search,picker,scanner was=find,tips
+              toStart back root was=toRoot,logOut,push
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -796,14 +806,19 @@ nonisolated enum ShopHelpRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          topic
-        topic
-          done finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              topic
+            topic
+              done finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -987,12 +1002,17 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
     var analyticsName: String { "address" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        address
-          paid finish was=ordered
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            address
+              paid finish was=ordered
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

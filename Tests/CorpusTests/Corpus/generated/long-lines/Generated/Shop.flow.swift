@@ -66,27 +66,32 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-          whatOthersHaveBoughtWithTheProduct
-        product
-          product
-          checkout start Checkout style=cover
-          size
-          orderedAtOnce finish
-          checkout.paid to product
-          size.done to product instead=top
-        size
-          done finish
-        *
-          buy start Checkout style=cover except=product
-          ordered finish
-          buy.paid to product
-          buy.dismissed back root
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+              whatOthersHaveBoughtWithTheProduct
+            product
+              product
+              checkout start Checkout style=cover
+              size
+              orderedAtOnce finish
+              checkout.paid to product
+              size.done to product instead=top
+            size
+              done finish
+            *
+              buy start Checkout style=cover except=product
+              ordered finish
+              buy.paid to product
+              buy.dismissed back root
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [
@@ -643,12 +648,17 @@ nonisolated enum CheckoutRoute: FlowRoute {
     var analyticsName: String { "address" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        address
-          paid finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            address
+              paid finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

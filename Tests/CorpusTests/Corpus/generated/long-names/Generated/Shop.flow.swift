@@ -135,18 +135,23 @@ nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          presentationOfEverything start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
-          presentationInAPanel start PresentationOfEverythingThatIsOnSale style=panelOverTheLowerHalfOfTheScreen requires=isLoggedInOnThisDeviceOrOnAnotherOne
-          browsingOfAllProductsFromEverywhere tab BrowsingOfAllProducts
-          detailsOfTheProductOfTheWholeDay tab BrowsingOfAllProducts
-          termsAndConditionsOfTheShop open
-          presentationInAPanel.hasSeenEverythingThatIsOnSaleToday tab BrowsingOfAllProducts
-        """,
-        styles: ["panelOverTheLowerHalfOfTheScreen": .panelOverTheLowerHalfOfTheScreen]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              presentationOfEverything start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
+              presentationInAPanel start PresentationOfEverythingThatIsOnSale style=panelOverTheLowerHalfOfTheScreen requires=isLoggedInOnThisDeviceOrOnAnotherOne
+              browsingOfAllProductsFromEverywhere tab BrowsingOfAllProducts
+              detailsOfTheProductOfTheWholeDay tab BrowsingOfAllProducts
+              termsAndConditionsOfTheShop open
+              presentationInAPanel.hasSeenEverythingThatIsOnSaleToday tab BrowsingOfAllProducts
+            """,
+            styles: ["panelOverTheLowerHalfOfTheScreen": .panelOverTheLowerHalfOfTheScreen]
+        )
+    }
 
     static var buttons: [FlowButton] {
         [
@@ -548,12 +553,17 @@ nonisolated enum IntroductionForCustomersWhoAreNewToTheShopRoute:
     var analyticsName: String { "firstPageOfTheIntroduction" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        firstPageOfTheIntroduction
-          hasReadTheIntroductionToTheShop finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            firstPageOfTheIntroduction
+              hasReadTheIntroductionToTheShop finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -960,30 +970,35 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        listOfAllProductsInOneSectionOfTheShop
-          detailsOfTheProductThatWasTapped was=detailsOfTheProduct
-          detailsOfTheProductOfTheDay to detailsOfTheProductThatWasTapped requires=hasAnAccountThatIsOlderThanOneWholeDay
-        detailsOfTheProductThatWasTapped
-          presentationOfEverythingThatIsOnSale start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
-          colorOfTheProductThatIsShown
-          resultsOfASearchForTheSame tab SearchInEverythingThatCanBeBought
-          listOfAllProductsInOneSectionOfTheShopAgain back root
-          everythingFromTheBeginningOnceMore restart
-          productsOnTheWebSiteOfTheShop open
-          presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday to detailsOfTheProductThatWasTapped
-          presentationOfEverythingThatIsOnSale.hasBoughtSomethingThatIsOnSale back root
-          colorOfTheProductThatIsShown.done to helpOnEverythingThatCanBeBought
-        colorOfTheProductThatIsShown
-          done finish
-        helpOnEverythingThatCanBeBought
-          questionToThePeopleOfTheShop
-        *
-          helpOnEverythingThatCanBeBought requires=isAllowedToOrderWhatIsNotInStockAnymore except=detailsOfTheProductThatWasTapped
-          listOfAllProductsOnceMore to listOfAllProductsInOneSectionOfTheShop instead=top
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            listOfAllProductsInOneSectionOfTheShop
+              detailsOfTheProductThatWasTapped was=detailsOfTheProduct
+              detailsOfTheProductOfTheDay to detailsOfTheProductThatWasTapped requires=hasAnAccountThatIsOlderThanOneWholeDay
+            detailsOfTheProductThatWasTapped
+              presentationOfEverythingThatIsOnSale start PresentationOfEverythingThatIsOnSale style=cover requires=isLoggedInOnThisDeviceOrOnAnotherOne
+              colorOfTheProductThatIsShown
+              resultsOfASearchForTheSame tab SearchInEverythingThatCanBeBought
+              listOfAllProductsInOneSectionOfTheShopAgain back root
+              everythingFromTheBeginningOnceMore restart
+              productsOnTheWebSiteOfTheShop open
+              presentationOfEverythingThatIsOnSale.hasSeenEverythingThatIsOnSaleToday to detailsOfTheProductThatWasTapped
+              presentationOfEverythingThatIsOnSale.hasBoughtSomethingThatIsOnSale back root
+              colorOfTheProductThatIsShown.done to helpOnEverythingThatCanBeBought
+            colorOfTheProductThatIsShown
+              done finish
+            helpOnEverythingThatCanBeBought
+              questionToThePeopleOfTheShop
+            *
+              helpOnEverythingThatCanBeBought requires=isAllowedToOrderWhatIsNotInStockAnymore except=detailsOfTheProductThatWasTapped
+              listOfAllProductsOnceMore to listOfAllProductsInOneSectionOfTheShop instead=top
+            """
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {
@@ -1509,13 +1524,18 @@ nonisolated enum PresentationOfEverythingThatIsOnSaleRoute: ApplicationForTheCus
     var requires: [FlowCondition] { [FlowCondition("isLoggedInOnThisDeviceOrOnAnotherOne")] }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        presentationOfOnePage
-          hasSeenEverythingThatIsOnSaleToday finish
-          hasBoughtSomethingThatIsOnSale finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            presentationOfOnePage
+              hasSeenEverythingThatIsOnSaleToday finish
+              hasBoughtSomethingThatIsOnSale finish
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

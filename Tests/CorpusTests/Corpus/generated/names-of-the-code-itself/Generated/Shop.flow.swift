@@ -87,13 +87,18 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          ask start Ask style=cover
-          ask.outcome start Pick style=sheet
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              ask start Ask style=cover
+              ask.outcome start Pick style=sheet
+            """
+        )
+    }
 
     static func next(after _outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         switch transition {
@@ -343,24 +348,29 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          kind requires=name,outcome,guards
-          pick start Pick style=sheet
-          pick.dismissed to kind requires=name,outcome,guards
-        kind
-          kind requires=name,outcome,guards
-          ask start Ask style=cover
-          route
-          shown tab Shown
-          ask.outcome to kind requires=name,outcome,guards
-          ask.dismissed finish
-          route.done to kind requires=name,outcome,guards
-        route
-          done finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              kind requires=name,outcome,guards
+              pick start Pick style=sheet
+              pick.dismissed to kind requires=name,outcome,guards
+            kind
+              kind requires=name,outcome,guards
+              ask start Ask style=cover
+              route
+              shown tab Shown
+              ask.outcome to kind requires=name,outcome,guards
+              ask.dismissed finish
+              route.done to kind requires=name,outcome,guards
+            route
+              done finish
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [
@@ -758,12 +768,17 @@ nonisolated enum PickRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        route
-          value
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            route
+              value
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [
@@ -986,12 +1001,17 @@ nonisolated enum AskRoute: FlowRoute {
     var analyticsName: String { "answer" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        answer
-          outcome finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            answer
+              outcome finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

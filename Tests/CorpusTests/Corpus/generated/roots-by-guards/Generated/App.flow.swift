@@ -239,16 +239,21 @@ nonisolated enum HomeRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          item
-        feed
-          item
-        item
-          backToRoot back root
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              item
+            feed
+              item
+            item
+              backToRoot back root
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

@@ -201,38 +201,43 @@ nonisolated enum OrgsRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          favorite to org
-          org
-          list
-          results
-          pick
-        org
-          project
-          demo to account
-          ofOrg to account
-        project
-          task
-          page
-          stray
-        task
-          note style=sheet
-        page
-          leaf
-        account
-          entry style=sheet
-        stray
-          lost
-        list
-          item
-        results
-          item2
-        pick
-          picked
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              favorite to org
+              org
+              list
+              results
+              pick
+            org
+              project
+              demo to account
+              ofOrg to account
+            project
+              task
+              page
+              stray
+            task
+              note style=sheet
+            page
+              leaf
+            account
+              entry style=sheet
+            stray
+              lost
+            list
+              item
+            results
+              item2
+            pick
+              picked
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

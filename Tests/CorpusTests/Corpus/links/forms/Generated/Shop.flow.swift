@@ -193,16 +193,21 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-          page
-          user
-          release
-          day
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+              page
+              user
+              release
+              day
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [
@@ -535,12 +540,17 @@ nonisolated enum HelpRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          topic
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              topic
+            """
+        )
+    }
 
     static var flowPaths: [FlowPath<Kind>] {
         [

@@ -159,16 +159,21 @@ nonisolated enum SearchRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        form
-          filters start Filters was=filter
-          results
-          hint style=sheet was=tip,tips2
-        hint
-          more was=tips2
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            form
+              filters start Filters was=filter
+              results
+              hint style=sheet was=tip,tips2
+            hint
+              more was=tips2
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -396,14 +401,19 @@ nonisolated enum FiltersRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        filters
-          colors was=colorList,search
-        colors
-          done finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            filters
+              colors was=colorList,search
+            colors
+              done finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

@@ -237,19 +237,24 @@ nonisolated enum GoodsRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        list
-          item
-          filters style=panel dismissable=false
-        item
-          item
-          filters style=panel dismissable=false
-        filters
-          apply back presenter
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            list
+              item
+              filters style=panel dismissable=false
+            item
+              item
+              filters style=panel dismissable=false
+            filters
+              apply back presenter
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {
@@ -459,12 +464,17 @@ nonisolated enum MoreRoute: FlowRoute, CaseIterable {
     var disableSwipeBack: Bool { true }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        about
-          about
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            about
+              about
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

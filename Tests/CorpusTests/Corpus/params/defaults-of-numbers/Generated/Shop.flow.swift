@@ -57,14 +57,19 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          floats
-          sums
-          calls
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              floats
+              sums
+              calls
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

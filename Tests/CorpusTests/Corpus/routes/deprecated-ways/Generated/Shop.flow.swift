@@ -249,15 +249,20 @@ nonisolated enum ShopRoute: String, FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        oldHome
-          home requires=isAdult
-        home
-          classic tab Classic
-          oldLogin start OldLogin
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            oldHome
+              home requires=isAdult
+            home
+              classic tab Classic
+              oldLogin start OldLogin
+            """
+        )
+    }
 
     @available(*, deprecated)
     init(_ kind: Kind, _: FlowArguments) {
@@ -421,12 +426,17 @@ nonisolated enum ClassicRoute: String, FlowRoute, CaseIterable {
     var analyticsName: String { "page" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        page
-          again tab Classic
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            page
+              again tab Classic
+            """
+        )
+    }
 
     @available(*, deprecated)
     init(_ kind: Kind, _: FlowArguments) {

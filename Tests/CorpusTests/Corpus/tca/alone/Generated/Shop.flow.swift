@@ -87,15 +87,20 @@ nonisolated public enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    public static let flowTransitions = FlowTransitions(
-        """
-        home
-          bought finish
-          details requires=isLoggedIn
-          help start Help
-          old start Old style=sheet
-        """
-    )
+    public static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              bought finish
+              details requires=isLoggedIn
+              help start Help
+              old start Old style=sheet
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     public var arguments: FlowArguments {

@@ -118,14 +118,19 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          logOut restart except=Old
-          help start Help style=sheet except=Shop/cart,Old
-          old start Old style=sheet except=Old
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              logOut restart except=Old
+              help start Help style=sheet except=Shop/cart,Old
+              old start Old style=sheet except=Old
+            """
+        )
+    }
     static var schemes: [String] { ["corner"] }
 
     static func outcome(_ outcome: any Sendable) -> CornerOutcome? {
@@ -611,39 +616,44 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-          cart style=panel
-          pay start Pay
-          scanner style=sheet
-          colors style=sheet
-          note style=sheet
-          oldTab tab Old
-          cartTab tab Shop
-          imprint open
-          gone
-          startOver restart
-          pay.paid to cart
-        product
-          cart style=cover
-          next to product instead=top
-          similar to product instead=top
-        cart
-          product instead=top requires=isLoggedIn
-          shopOn back root
-        scanner
-          done finish
-        colors
-          done finish
-        note
-          done finish
-        *
-          search
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+              cart style=panel
+              pay start Pay
+              scanner style=sheet
+              colors style=sheet
+              note style=sheet
+              oldTab tab Old
+              cartTab tab Shop
+              imprint open
+              gone
+              startOver restart
+              pay.paid to cart
+            product
+              cart style=cover
+              next to product instead=top
+              similar to product instead=top
+            cart
+              product instead=top requires=isLoggedIn
+              shopOn back root
+            scanner
+              done finish
+            colors
+              done finish
+            note
+              done finish
+            *
+              search
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {
@@ -1300,15 +1310,20 @@ nonisolated enum PayRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        amount
-          paid finish
-          cancelled finish
-          summary requires=isOpen
-          age requires=isOld
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            amount
+              paid finish
+              cancelled finish
+              summary requires=isOpen
+              age requires=isOld
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -1534,12 +1549,17 @@ nonisolated enum AuthRoute: FlowRoute {
     var analyticsName: String { "onboarding" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        onboarding
-          signedUp finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            onboarding
+              signedUp finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -1686,12 +1706,17 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
     var analyticsName: String { "topics" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        topics
-          understood finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            topics
+              understood finish
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {
@@ -1920,12 +1945,17 @@ nonisolated enum OldRoute: FlowRoute, CaseIterable {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        list
-          p2
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            list
+              p2
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

@@ -27,13 +27,18 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
-    static let flowTransitions = FlowTransitions(
-        """
-        *
-          logOut restart was=signOut
-          payFirst start Checkout style=sheet was=prepay
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            *
+              logOut restart was=signOut
+              payFirst start Checkout style=sheet was=prepay
+            """
+        )
+    }
 }
 
 /// The transitions of Corner, from the screen on top.
@@ -374,22 +379,27 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product was=item
-          checkout start Checkout was=buy
-          picker was=choose,back,chooser
-        product
-          find to search
-          similar to product was=alike,look
-          cart was=basket,basket
-        picker
-          done finish
-        *
-          search except=search,picker was=find,look
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product was=item
+              checkout start Checkout was=buy
+              picker was=choose,back,chooser
+            product
+              find to search
+              similar to product was=alike,look
+              cart was=basket,basket
+            picker
+              done finish
+            *
+              search except=search,picker was=find,look
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
@@ -811,12 +821,17 @@ nonisolated enum CheckoutRoute: FlowRoute, CaseIterable {
     var analyticsName: String { "address" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        address
-          paid finish was=ordered
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            address
+              paid finish was=ordered
+            """
+        )
+    }
 
     init(_ kind: Kind, _: FlowArguments) {
         switch kind {

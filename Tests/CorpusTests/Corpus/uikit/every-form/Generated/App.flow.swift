@@ -284,19 +284,24 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product
-          payment start Payment
-          cart style=panel
-        product
-          cart style=cover
-        cart
-          product instead=top requires=isLoggedIn
-        """,
-        styles: ["panel": .panel]
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product
+              payment start Payment
+              cart style=panel
+            product
+              cart style=cover
+            cart
+              product instead=top requires=isLoggedIn
+            """,
+            styles: ["panel": .panel]
+        )
+    }
 
     static func buttons(on _route: Self) -> [FlowButton] {
         switch _route.kind {
@@ -572,12 +577,17 @@ nonisolated enum AuthRoute: FlowRoute {
     var analyticsName: String { "onboarding" }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        onboarding
-          signedUp finish
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            onboarding
+              signedUp finish
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

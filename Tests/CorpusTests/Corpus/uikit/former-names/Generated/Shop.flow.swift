@@ -81,19 +81,24 @@ nonisolated enum ShopRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        home
-          product was=item,card
-          cart style=sheet was=basket
-          site open was=page
-        product
-          similar to product was=alike
-          shopCard start ShopCard was=pay
-        *
-          toStart back root was=page,similar
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            home
+              product was=item,card
+              cart style=sheet was=basket
+              site open was=page
+            product
+              similar to product was=alike
+              shopCard start ShopCard was=pay
+            *
+              toStart back root was=page,similar
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {

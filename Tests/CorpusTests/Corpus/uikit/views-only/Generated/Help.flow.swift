@@ -136,14 +136,19 @@ nonisolated enum TopicsRoute: FlowRoute {
     }
 
     /// The transitions by name, against which commands are checked.
-    static let flowTransitions = FlowTransitions(
-        """
-        list
-          topic
-        topic
-          topic
-        """
-    )
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            list
+              topic
+            topic
+              topic
+            """
+        )
+    }
 
     /// The parameters as text, for links and saved state.
     var arguments: FlowArguments {
