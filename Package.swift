@@ -8,6 +8,12 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the runtime is compiled with: its imports are public, so that an app's file needs no others.
+let runtimeSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "flowgen",
     platforms: [.macOS(.v13)],
@@ -27,6 +33,22 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
     ],
     targets: [
+        .target(name: "FlowCore", swiftSettings: runtimeSettings),
+        .target(
+            name: "FlowSwiftUI", dependencies: ["FlowCore"],
+            swiftSettings: runtimeSettings + [.define("FLOW_OBSERVATION")]),
+        .target(
+            name: "FlowSwiftUI16", dependencies: ["FlowCore"],
+            swiftSettings: runtimeSettings + [.define("FLOW_PUBLISHED")]),
+        .target(
+            name: "FlowNavigationView", dependencies: ["FlowCore"],
+            swiftSettings: runtimeSettings + [
+                .define("FLOW_PUBLISHED"), .define("FLOW_NAVIGATIONVIEW"), .define("FLOW_COORDINATORS"),
+            ]),
+        .target(
+            name: "FlowUIKit", dependencies: ["FlowCore"],
+            swiftSettings: runtimeSettings + [.define("FLOW_UIKIT")]),
+
         // Swift, as far as flows contain it. It imports nothing.
         .target(name: "FlowSwift", swiftSettings: settings),
         // The centre. It imports only FlowSwift.

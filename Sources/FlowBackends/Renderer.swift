@@ -3,7 +3,8 @@ public import FlowTemplates
 
 /// Generates Swift for a framework from plans, with templates that are compiled once.
 public struct Renderer: Sendable {
-    private let templates: CompiledTemplates
+    private let template: FileTemplate
+    private let runtime: @Sendable (SettingsPlan) -> Runtime
 
     /// Compiles the templates of a backend. `overrides` are templates by their path below `Templates`, which replace the
     /// built-in ones.
@@ -12,7 +13,8 @@ public struct Renderer: Sendable {
         let library = overrides.isEmpty ? builtIn : TemplateLibrary(builtIn.sources, overrides: overrides)
         try Self.refuseStrays(
             among: library.additions, replaced: overrides.count - library.additions.count, in: builtIn)
-        templates = try backend.compile(library)
+        template = try backend.compile(library)
+        runtime = backend.runtime
     }
 
     /// Throws for misspelled names. A team's template that replaces none is a partial of its own or a misspelling: the
@@ -35,19 +37,17 @@ public struct Renderer: Sendable {
     /// Renders the file that does not depend on a flow. It exists, without declarations, even if the support code comes
     /// from a module: a build system has to know the names of all files before any YAML is read.
     public func support(_ plan: SupportPlan) -> GeneratedFile {
-        var bytes = Array(GeneratedFile.header(source: nil).utf8)
-        if let module = plan.module {
-            bytes += "//\n// The code that does not depend on a flow comes from the module \(module).\n".utf8
-        } else {
-            templates.support(plan, &bytes)
-        }
+        let text =
+            plan.module.map { "//\n// The code that does not depend on a flow comes from the module \($0).\n" }
+            ?? RuntimeFile.text(of: runtime(plan.settings), plan.settings)
+        let bytes = Array((GeneratedFile.header(source: nil) + text).utf8)
         return GeneratedFile(name: GeneratedFile.supportName, bytes: bytes)
     }
 
     /// Renders the Swift file for one YAML file.
     public func file(_ plan: FilePlan) -> GeneratedFile {
         var bytes = Array(GeneratedFile.header(source: plan.source).utf8)
-        templates.file(plan, &bytes)
+        template(plan, &bytes)
         // Behind all else, and not part of the templates: a team's own have it, too.
         bytes += plan.swiftInYAML.utf8
         return GeneratedFile(name: plan.name, bytes: bytes)

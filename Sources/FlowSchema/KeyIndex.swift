@@ -124,7 +124,7 @@ extension ValueKind {
         case .detent: "height"
         case .framework: "framework"
         case .minimumOS: "version of iOS"
-        case .support: "`emit`, or \(Self.mapping(.support).title)"
+        case .support: "`emit`, `library`, or \(Self.mapping(.support).title)"
         case .scheme: "URL scheme"
         case .host: "host"
         case .severities: "mapping from rule to severity"

@@ -149,7 +149,7 @@ extension LanguageSchema {
                 of: .integer(
                     atLeast: frameworks.all.map(\.minimumOS.lowest).min() ?? 1,
                     default: frameworks.all[0].minimumOS.standard))
-        case .support: ["anyOf": [["const": "emit"], mapping(.support)], "default": "emit"]
+        case .support: ["anyOf": [["enum": ["emit", "library"]], mapping(.support)], "default": "emit"]
         case .scheme: ["type": "string", "pattern": "^(?!https?$)[A-Za-z][A-Za-z0-9+.-]*$"]
         case .host:
             [

@@ -83,18 +83,42 @@ walks() { # iOS
     "$program" "$whole/flows" "$whole/swift" $1 3
     for flows in "$whole"/flows/*; do
         name=$(basename "$flows")
+        import_library "$flows"/*.yaml
         generate "$flows" "$whole/$name"
         cp "$whole/$name/"*.flow.swift "$whole/$name/FlowSupport.swift" "$whole/swift"
     done
-    once "walks, iOS $1" "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
+    # Walks on the bare value are of the package, as the value is.
+    once "walks, iOS $1" -package-name flowgen "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
 }
 
-# Copies flows for an app with minimum iOS $2.
+# Copies flows for an app with minimum iOS $2, whose code imports the library. With EMIT=1, it has the runtime as a file.
 flows_for() { # folder, iOS, folder of the copy
     mkdir -p "$3"
     cp "$1"/*.yaml "$3"
     sed -i.bak "s/minimumOS: 17/minimumOS: $2/" "$3"/*.yaml
     rm "$3"/*.bak
+    [[ -n ${EMIT:-} ]] || import_library "$3"/*.yaml
+}
+# Lets the app of flows import the library.
+import_library() { # files
+    local app
+    app=$(grep -lE '^app:' "$@" | head -1)
+    if [[ -z $app ]] || grep -q 'support:' "$app"; then return; fi
+    awk '
+        /^generate: [{]/ { sub(/[{]/, "{support: library, ") }
+        { print }
+        /^generate:$/ { print "  support: library" }
+        /^app:/ && !settings { print "generate: {support: library}" }
+    ' settings="$(grep -c '^generate:' "$app" || true)" "$app" >"$app.new"
+    mv "$app.new" "$app"
+}
+# Type-checks generated code with neither SwiftUI nor UIKit.
+typecheck_plainly() { # files and flags
+    local file library=
+    for file in "$@"; do
+        [[ $file != */FlowSupport.swift ]] || library=$(sed -nE 's,^// The code .* module (Flow(SwiftUI(16)?|NavigationView|UIKit|TCA))[.]$,\1,p' "$file")
+    done
+    swiftc -typecheck -parse-as-library ${library:+-I "$(./runtime "$library" plain)" -Xfrontend -import-module -Xfrontend "$library"} "$@"
 }
 # Prints views written for iOS 17 as an engineer writes them for 16.
 for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }

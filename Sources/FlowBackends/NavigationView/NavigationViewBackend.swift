@@ -12,8 +12,10 @@ extension Backend {
                 "14: `detents`, and badges of tabs, have no effect before iOS 15.",
                 limit: MinimumOS.Limit(15, because: "for apps that need no older system, there is `framework: swiftui`")
             ),
-            keys: [.routerNames], reservedNames: .navigationView),
-        folder: "NavigationView", adding: "SwiftUI", support: NavigationViewSupportPlan.init,
+            keys: [.routerNames], library: [LibraryModule("FlowNavigationView", from: 14)],
+            reservedNames: .navigationView),
+        folder: "NavigationView", adding: "SwiftUI",
+        runtime: { .navigationView(hasCoordinators: $0.generate[.routerNames]) },
         file: { SwiftUIFilePlan($0) })
 }
 
@@ -34,4 +36,17 @@ extension ReservedNames {
                 "FlowStillness", "FlowTabBarSetting",
             ],
             platformTypes: ["NavigationLink", "NavigationView", "ToolbarContent", "UIView", "ZStack"]))
+}
+
+extension Runtime {
+    /// Routers are an `ObservableObject`, and screens are links.
+    /// - Parameter hasCoordinators: Whether routers have the names of hand-written coordinators.
+    fileprivate static func navigationView(hasCoordinators: Bool) -> Runtime {
+        Runtime(
+            "FlowNavigationView", introduction("`FlowWindow`"),
+            conditions: Set(
+                ["FLOW_PUBLISHED", "FLOW_NAVIGATIONVIEW"] + (hasCoordinators ? ["FLOW_COORDINATORS"] : [])),
+            core, routers, ("FlowNavigationView", ["Approach", "RouterNames"]), ("FlowViews", ["Publications"]), views,
+            ("FlowNavigationView", ["Layers", "Controllers"]))
+    }
 }

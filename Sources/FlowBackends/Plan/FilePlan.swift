@@ -37,24 +37,6 @@ public struct SupportPlan: Sendable {
     var module: String?
 }
 
-extension SupportPlan: TemplateData {
-    public static let schema = TemplateSchema<SupportPlan>("support", "The file that does not depend on a flow.") {
-        Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
-            $0.settings.access
-        }
-        Field.text("version", "The type that files of the same version of flowgen name: `FlowSupport_0_1_0`.") { _ in
-            GeneratedNames.supportOfThisVersion
-        }
-        Field.list("imports", "The modules that exist on all systems.") { [$0.settings.import("Foundation")] }
-        Field.flag("hasTitleResources", "Whether titles are `LocalizedStringResource`s, which need iOS 16.") {
-            $0.settings.minimumOS >= 16
-        }
-        Field.text("supportModule", "The module that the support code is imported from, or nothing.") {
-            $0.module ?? ""
-        }
-    }
-}
-
 /// A Swift file: what one YAML file becomes.
 public struct FilePlan: Sendable {
     var settings: SettingsPlan
@@ -87,8 +69,10 @@ extension FilePlan: TemplateData {
         Field.text("access", "`public `, `package ` or nothing: the access level of declarations.") {
             $0.settings.access
         }
-        Field.text("version", "The type that support code of the same version of flowgen declares, if it is needed.") {
-            $0.needsSupport ? GeneratedNames.supportOfThisVersion : ""
+        Field.text(
+            "interface", "The type of the runtime's interface, if the file needs the runtime: `FlowInterface_1`."
+        ) {
+            $0.needsSupport ? GeneratedNames.interface : ""
         }
         Field.list(
             "imports", "The modules that the file needs: for its flows' types, other flows and the support code."
@@ -100,6 +84,9 @@ extension FilePlan: TemplateData {
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
         Field.flag("hasValues", "Whether any value names something of the app.") { !$0.values.isEmpty }
         Field.list("values", "The values that name something of the app.") { $0.values }
+        Field.flag("hasTitleResources", "Whether titles are `LocalizedStringResource`s, which need iOS 16.") {
+            $0.settings.minimumOS >= 16
+        }
         Field.flag("hasTitles", "Whether anything in the file has a title.") { $0.hasTitles }
     }
 }

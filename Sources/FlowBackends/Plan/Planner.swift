@@ -27,7 +27,7 @@ public struct Planner: Sendable {
         self.graph = graph
         self.sources = sources
         let generate = graph.app?.generate ?? GenerationSettings()
-        if case .import(let name) = generate.support { module = name } else { module = nil }
+        module = generate.supportModule(in: graph.framework, minimumOS: graph.minimumOS)
         let access = generate.access == .internal ? "" : generate.access.rawValue + " "
         settings = SettingsPlan(
             access: access, minimumOS: graph.minimumOS, generate: generate,

@@ -9,8 +9,9 @@ extension Backend {
             minimumOS: MinimumOS(
                 16, because: "`NavigationStack` requires iOS 16", standard: 17,
                 "16: `ObservableObject`; 17 and later: `@Observable`."),
+            library: [LibraryModule("FlowSwiftUI", from: 17), LibraryModule("FlowSwiftUI16", from: 16)],
             reservedNames: .swiftUI),
-        folder: "SwiftUI", support: SwiftUISupportPlan.init, file: SwiftUIFilePlan.init)
+        folder: "SwiftUI", runtime: { $0.minimumOS >= 17 ? .swiftUI : .swiftUI16 }, file: SwiftUIFilePlan.init)
 }
 
 extension ReservedNames {
@@ -42,4 +43,28 @@ enum SwiftUINames {
     static let screens = "Screens"
     /// A flow on its own stack: `ShopNavigationStack`.
     static let navigationStack = "NavigationStack"
+}
+
+extension Runtime {
+    /// Routers are `@Observable`, which needs iOS 17.
+    fileprivate static let swiftUI = Runtime(
+        "FlowSwiftUI", introduction("`FlowWindow`"), conditions: ["FLOW_OBSERVATION"], core, routers,
+        ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers"]))
+
+    /// Routers are an `ObservableObject`, for iOS 16.
+    fileprivate static let swiftUI16 = Runtime(
+        "FlowSwiftUI16", introduction("`FlowWindow`"), conditions: ["FLOW_PUBLISHED"], core, routers,
+        ("FlowSwiftUI16", ["Approach"]), ("FlowViews", ["Publications"]), views, ("FlowSwiftUI", ["Layers"]))
+
+    /// Returns what a file says at its beginning.
+    /// - Parameter owner: What carries effects out.
+    static func introduction(_ owner: String) -> String {
+        """
+        Everything that does not depend on a flow. There is one source of truth, the value `FlowWindowState`: for each stack,
+        a call stack of screens, bottom first. Going forward appends, going back truncates, every change ends in `commit`,
+        and what remains to be done is returned as effects, which \(owner) carries out.
+
+        Many types are qualified with their modules: an app may have its own `Task`, `Environment` or `Transaction`.
+        """
+    }
 }

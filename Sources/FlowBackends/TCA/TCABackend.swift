@@ -8,8 +8,8 @@ extension Backend {
             minimumOS: MinimumOS(
                 17, because: "the library's views observe their store by `Observation`, which requires iOS 17",
                 standard: 17, "Before iOS 17, each view would have to track what it observes itself."),
-            hasReducers: true, hasNavigators: false, reservedNames: .tca),
-        folder: "TCA", adding: "SwiftUI", support: TCASupportPlan.init, file: TCAFilePlan.init)
+            hasReducers: true, hasNavigators: false, library: [LibraryModule("FlowTCA", from: 17)], reservedNames: .tca),
+        folder: "TCA", adding: "SwiftUI", runtime: { _ in .tca }, file: TCAFilePlan.init)
 }
 
 extension ReservedNames {
@@ -72,4 +72,16 @@ enum TCANames {
     static let feature = "Feature"
     /// The requests of a screen, which are `ShopScreen.Cart`: `ShopCartRequest`.
     static let request = "Request"
+}
+
+extension Runtime {
+    fileprivate static let tca = Runtime(
+        "FlowTCA", introduction("a feature"), conditions: ["FLOW_TCA"], core,
+        (
+            "FlowTCA",
+            [
+                "Guards", "Modules", "Requests", "Dependencies", "Screens", "ScreenStack", "Feature", "Turn", "Effects",
+                "Layers", "TabViews",
+            ]
+        ), ("FlowViews", ["LocalizedTitles", "Presented", "Modifiers", "Platforms", "SwipeBack"]))
 }

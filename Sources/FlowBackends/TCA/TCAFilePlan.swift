@@ -30,25 +30,3 @@ extension TCAFilePlan: TemplateData {
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
     }
 }
-
-/// The file that does not depend on a flow, with the reducers and views of all flows.
-struct TCASupportPlan {
-    let support: SupportPlan
-
-    init(_ support: SupportPlan) { self.support = support }
-}
-
-extension TCASupportPlan: TemplateData {
-    static let schema = TemplateSchema<TCASupportPlan>(
-        "The file that does not depend on a flow.", adding: \.support, in: "TCA"
-    ) {
-        Field.list("imports", "The modules that exist on all systems.") {
-            [$0.support.settings.import("ComposableArchitecture"), $0.support.settings.import("Foundation")]
-        }
-        Field.record("swiftUI", "SwiftUI, where available.") { $0.support.settings.import("SwiftUI") }
-        Field.flag("observation", "Whether what shows stacks is observed by `Observation`, which needs iOS 17.") { _ in
-            true
-        }
-        Field.flag("published", "Whether it is observed by Combine instead.") { _ in false }
-    }
-}

@@ -10,8 +10,9 @@ extension Backend {
                 14, because: "the buttons of `toolbar` require iOS 14", standard: 15,
                 "14: `detents` have no effect before iOS 15; 16 and later: titles are found by string catalogs."),
             keys: [.destinations, .coordinators], hasEnvironment: false, viewModule: "UIKit",
+            library: [LibraryModule("FlowUIKit", from: 14)],
             reservedNames: .uiKit),
-        folder: "UIKit", support: UIKitSupportPlan.init, file: UIKitFilePlan.init)
+        folder: "UIKit", runtime: { _ in .uiKit }, file: UIKitFilePlan.init)
 }
 
 extension FrameworkKey {
@@ -59,4 +60,17 @@ enum UIKitNames {
     static let coordinator = "Coordinator"
     /// The protocol for what leads to a flow, or to a route: `ShopCoordinating`, `ShopCartCoordinating`.
     static let coordinating = "Coordinating"
+}
+
+extension Runtime {
+    fileprivate static let uiKit = Runtime(
+        "FlowUIKit", introduction("`FlowWindow` with `FlowPresenter`"), conditions: ["FLOW_UIKIT"], core,
+        ("FlowViews", ["LocalizedTitles"]), routers,
+        (
+            "FlowUIKit",
+            [
+                "Seam", "Destinations", "ViewControllers", "Presenter", "Presenting", "Placing", "Containers",
+                "RootControllers", "Coordinator", "Scenes",
+            ]
+        ))
 }

@@ -26,27 +26,3 @@ extension UIKitFilePlan: TemplateData {
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }
     }
 }
-
-/// The file that does not depend on a flow, with the containers of all flows.
-struct UIKitSupportPlan {
-    let support: SupportPlan
-
-    init(_ support: SupportPlan) { self.support = support }
-}
-
-extension UIKitSupportPlan: TemplateData {
-    static let schema = TemplateSchema<UIKitSupportPlan>(
-        "The file that does not depend on a flow.", adding: \.support, in: "UIKit"
-    ) {
-        Field.flag("observation", "Whether routers are `@Observable`: nothing in UIKit observes them.") { _ in false }
-        Field.flag("published", "Whether routers are an `ObservableObject`: nothing in UIKit observes them.") { _ in
-            false
-        }
-        Field.text("open", "The access level of classes that an app inherits from: `open `, `package ` or nothing.") {
-            let access = $0.support.settings.access
-            return access == "public " ? "open " : access
-        }
-        Field.record("uiKit", "UIKit, where available.") { $0.support.settings.import("UIKit") }
-        Field.record("swiftUI", "SwiftUI, where available.") { $0.support.settings.import("SwiftUI") }
-    }
-}

@@ -86,6 +86,15 @@ public struct GenerationSettings: Sendable {
 
     public init() {}
 
+    /// The module that the code which does not depend on flows is imported from; nil if it is a generated file.
+    public func supportModule(in framework: Framework, minimumOS: Int) -> String? {
+        switch support {
+        case .emit: nil
+        case .library: framework.libraryModule(from: minimumOS)
+        case .import(let name): name
+        }
+    }
+
     /// The value of a key that only one framework has.
     public subscript(key: FrameworkKey) -> Bool { values[key.name] ?? key.standard }
 }
@@ -101,7 +110,9 @@ public enum AccessLevel: String, CaseIterable, Sendable {
 public enum Support: Hashable, Sendable {
     /// A generated file.
     case emit
-    /// A module.
+    /// The module of the library for the app's framework.
+    case library
+    /// A module of the app.
     case `import`(String)
 }
 

@@ -14,13 +14,15 @@ public struct Framework: Sendable {
     public let hasNavigators: Bool
     /// The module without which no screen is shown.
     public let viewModule: String
+    /// The modules of the library that have its runtime, each from a version of iOS on, the newest first.
+    public let library: [LibraryModule]
     /// The names that its code declares or uses.
     public let reservedNames: ReservedNames
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
         hasReducers: Bool = false, hasNavigators: Bool = true, viewModule: String = "SwiftUI",
-        reservedNames: ReservedNames = ReservedNames()
+        library: [LibraryModule] = [], reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
@@ -29,7 +31,23 @@ public struct Framework: Sendable {
         self.hasReducers = hasReducers
         self.hasNavigators = hasNavigators
         self.viewModule = viewModule
+        self.library = library
         self.reservedNames = reservedNames
+    }
+
+    /// Returns the module of the library for apps that run on a version of iOS and later.
+    public func libraryModule(from minimumOS: Int) -> String? { library.first { $0.minimumOS <= minimumOS }?.name }
+}
+
+/// A module of the library.
+public struct LibraryModule: Sendable {
+    public let name: String
+    /// The oldest iOS that it is for.
+    public let minimumOS: Int
+
+    public init(_ name: String, from minimumOS: Int) {
+        self.name = name
+        self.minimumOS = minimumOS
     }
 }
 

@@ -12,7 +12,7 @@ package enum GenerateKey: String, LanguageKey {
                 .word(AccessLevel.allCases.map(\.rawValue), default: GenerationSettings().access.rawValue),
                 "Who can use the generated code.")
         case .support:
-            .optional(.support, "`emit` a file with the code that all flows share, or `import` it from a module.")
+            .optional(.support, "The source of the code that all flows share: a file, the library, or another module.")
         }
     }
 }

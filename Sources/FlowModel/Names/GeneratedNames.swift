@@ -47,9 +47,9 @@ public enum GeneratedNames {
         app + SwiftName.upperCamel(property)
     }
 
-    /// The type that every generated file names and the support code declares, so that those of different versions of
-    /// flowgen do not compile together.
-    public static let supportOfThisVersion = "FlowSupport_0_1_0"
+    /// The type that every generated file names and the runtime declares, so that those of different interfaces do not
+    /// compile together.
+    public static let interface = "FlowInterface_1"
 
     /// The types that do not depend on a flow.
     public static let supportTypes: Set<String> = [

@@ -178,16 +178,28 @@ extension Decoder {
 
     private mutating func support(_ entry: Entry) -> Support {
         let isMapping = tree[entry.value].kind == .mapping
-        if !isMapping, let text = text(entry), text.value == "emit" { return .emit }
+        if !isMapping, let text = text(entry) {
+            switch text.value {
+            case "emit": return .emit
+            case "library": return .library
+            default: break
+            }
+        }
         var support = Support.emit
         if isMapping, !children(entry.value).isEmpty {
             keys(SupportKey.self, of: entry.value) { decoder, _, entry in
-                if let module = decoder.name(entry, .module) { support = .import(module.value) }
+                guard let module = decoder.name(entry, .module) else { return }
+                support = .import(module.value)
+                if decoder.frameworks.all.contains(where: { $0.library.contains { $0.name == module.value } }) {
+                    decoder.report(
+                        .invalidValue, "`\(module.value)` is a module of the library", at: module.range,
+                        help: "write `support: library`: it imports the module for the app's framework and `minimumOS`")
+                }
             }
         } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
             report(
                 .invalidValue, "`support` must say where the code shared by all flows comes from",
-                at: range(entry.key), help: "write `emit`, or `{import: ModuleName}`")
+                at: range(entry.key), help: "write `library`, `emit` or `{import: ModuleName}`")
         }
         return support
     }

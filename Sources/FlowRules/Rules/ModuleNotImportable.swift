@@ -9,15 +9,15 @@ package enum ModuleNotImportable: Rule {
     package static let explanation = """
         An app that reads the folder of another module imports that module. So the module's code must be visible: \
         `access: public`, or `package` within a package. And both must have the same support code, which by default \
-        each generates for itself: otherwise, the routes of one are not routes to the other. Put the support code \
-        into a module of its own, generated from nothing but `app: FlowSupport` with `generate: {access: public}`, \
-        and let all others import it: `support: {import: FlowSupport}`.
+        each generates for itself: otherwise, the routes of one are not routes to the other. Let all of them import \
+        the library: `support: library`. They can also share a module of their own, generated from nothing but \
+        `app: FlowSupport` with `generate: {access: public}`: `support: {import: FlowSupport}`.
         """
     package static let badExample = """
         # file: App.yaml
         app: Store
         start: Shop
-        generate: {support: {import: FlowSupport}}
+        generate: {support: library}
         # file: ShopKit/Shop.yaml
         app: ShopKit
         ---
@@ -29,10 +29,10 @@ package enum ModuleNotImportable: Rule {
         # file: App.yaml
         app: Store
         start: Shop
-        generate: {support: {import: FlowSupport}}
+        generate: {support: library}
         # file: ShopKit/Shop.yaml
         app: ShopKit
-        generate: {access: public, support: {import: FlowSupport}}
+        generate: {access: public, support: library}
         ---
         flow: Shop
         root: home
@@ -44,25 +44,27 @@ package enum ModuleNotImportable: Rule {
         guard !graph.modules.isEmpty, let app = graph.app, !app.start.isEmpty else { return [] }
         let modules = ReadModule.all(in: graph)
         let shown = modules.filter { $0.firstFlow != nil }
-        let support = app.importedSupport ?? shown.lazy.compactMap { $0.app?.importedSupport }.first
-        let name = support ?? modules.first { $0.firstFlow == nil }?.name ?? "FlowSupport"
+        let chosen =
+            app.importedSupport(in: graph) ?? shown.lazy.compactMap { $0.app?.importedSupport(in: graph) }.first
+        let shared = modules.first { $0.firstFlow == nil }?.name
+        let support = chosen ?? shared ?? app.library(in: graph) ?? "FlowSupport"
         var findings: [Finding] = []
-        if app.importedSupport == nil, let first = shown.first {
+        if app.importedSupport(in: graph) == nil, let first = shown.first {
             findings.append(
                 Finding(
                     id,
                     "\(app.name.value) generates support code of its own, so it cannot use the flows of \(first.name)",
                     at: app.generateRange ?? app.name.range, in: .app,
-                    help: app.help(["support: {import: \(name)}"]), key: "support"))
+                    help: app.help([app.key(toImport: support, in: graph)]), key: "support"))
         }
         return findings
             + modules.compactMap { module in
-                finding(about: module, to: name, isShown: module.firstFlow != nil, of: app)
+                finding(about: module, to: support, isShown: module.firstFlow != nil, of: app, in: graph)
             }
     }
 
     private static func finding(
-        about module: ReadModule, to support: String, isShown: Bool, of app: AppDocument
+        about module: ReadModule, to support: String, isShown: Bool, of app: AppDocument, in graph: FlowGraph
     ) -> Finding? {
         var problems: [String] = []
         var keys: [String] = []
@@ -70,10 +72,10 @@ package enum ModuleNotImportable: Rule {
             problems.append("its code is `internal`")
             keys.append("access: public")
         }
-        if isShown, module.support != support {
-            let own = "it generates support code of its own"
-            problems.append(module.app?.importedSupport.map { "its support code is that of \($0)" } ?? own)
-            keys.append(module.name == support ? "support: emit" : "support: {import: \(support)}")
+        let own = module.app?.importedSupport(in: graph)
+        if isShown, own ?? module.name != support {
+            problems.append(own.map { "its support code is that of \($0)" } ?? "it generates support code of its own")
+            keys.append(module.name == support ? "support: emit" : app.key(toImport: support, in: graph))
         }
         guard !problems.isEmpty, let range = module.range else { return nil }
         let what = isShown ? "the flows" : "the support code"
@@ -95,8 +97,6 @@ private struct ReadModule {
     var firstFlow: Located<String>?
 
     var settings: GenerationSettings { app?.generate ?? GenerationSettings() }
-    /// The module that has the module's support code.
-    var support: String { app?.importedSupport ?? name }
     /// The place where the module's settings are, or would be.
     var range: SourceRange? { app.map { $0.generateRange ?? $0.name.range } ?? firstFlow?.range }
 
@@ -120,9 +120,21 @@ private struct ReadModule {
 }
 
 extension AppDocument {
-    /// The module that the support code is imported from; nil if it is generated.
-    fileprivate var importedSupport: String? {
-        if case .import(let name) = generate.support { name } else { nil }
+    /// Returns the module that the support code is imported from; nil if it is generated.
+    fileprivate func importedSupport(in graph: FlowGraph) -> String? {
+        generate.supportModule(in: graph.framework, minimumOS: version(in: graph))
+    }
+
+    /// Returns the module of the library for the app.
+    fileprivate func library(in graph: FlowGraph) -> String? {
+        graph.framework.libraryModule(from: version(in: graph))
+    }
+
+    private func version(in graph: FlowGraph) -> Int { generate.minimumOS ?? graph.framework.minimumOS.standard }
+
+    /// Returns the key by which support code is imported from a module.
+    fileprivate func key(toImport module: String, in graph: FlowGraph) -> String {
+        module == library(in: graph) ? "support: library" : "support: {import: \(module)}"
     }
 
     /// Returns the help to write keys under `generate`.

@@ -16,10 +16,13 @@ extension Backend {
                 appTypes: ["Book"], navigatorMembers: ["turn"], routerMembers: ["open"], appRouterMembers: ["shut"],
                 screenParams: ["line"], rootParams: ["cover"])),
         folder: "Page", library: TemplateLibrary(TemplateLibrary.builtIn.sources.merging(templates) { $1 }),
-        support: PageSupportPlan.init, file: PageFilePlan.init)
+        runtime: { settings in
+            Runtime(
+                "Imprint", "For iOS \(settings.minimumOS)",
+                sources: [Runtime.Source(path: "Page/Imprint.swift", text: "import Foundation\n")])
+        }, file: PageFilePlan.init)
 
     private static let templates = [
-        "Page/FlowSupport.swift.mustache": "// For iOS {{minimumOS}}\n{{#imports}}\n{{import}}\n{{/imports}}\n",
         "Page/File.swift.mustache": """
         {{#app}}
         // The app {{app}}
@@ -40,14 +43,6 @@ extension Backend {
 
 extension FrameworkKey {
     static let numbered = FrameworkKey("numbered", "Whether flows are numbered.")
-}
-
-private struct PageSupportPlan: TemplateData {
-    let support: SupportPlan
-
-    static let schema = TemplateSchema<Self>("The imprint.", adding: \.support, in: "Page") {
-        Field.text("minimumOS", "The oldest iOS.") { "\($0.support.settings.minimumOS)" }
-    }
 }
 
 private struct PageFilePlan: TemplateData {

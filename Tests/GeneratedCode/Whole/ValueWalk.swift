@@ -47,7 +47,7 @@ final class ValueWalk: Walkable {
             },
             otherwise: { condition in
                 otherwise(condition).map {
-                    .init(CurrentProgram.root(of: $0.flow, number: nil), style: $0.style.flowStyle) { _ in false }
+                    .init(CurrentProgram.root(of: $0.flow, number: nil), style: $0.style.flowStyle)
                 }
             },
             isPassed: { condition, outcome in
@@ -88,7 +88,7 @@ final class ValueWalk: Walkable {
 
     private func carryOut(_ effect: FlowEffect) {
         switch effect {
-        case .show, .open: break
+        case .show, .open, .ended: break
         case .event(let event, _): events.append(WalkText.text(of: event))
         case .report(let report, _): reports.append(WalkText.name(of: report))
         case .ask(let condition, let question): questions.append((condition, question))

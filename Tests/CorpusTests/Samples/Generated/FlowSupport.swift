@@ -8,14 +8,22 @@
 import Foundation
 import Observation
 
-#if canImport(os)
-import os
-#endif
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 #endif
 
-/// A type that all files of this version of flowgen name: those of another version do not compile with this file.
+#if canImport(os)
+import os
+#endif
+
+// MARK: - Interface
+
+/// The interface of the runtime, which every generated file names. Its number changes when files that an older flowgen
+/// generated would no longer compile with the runtime, or would mean something else: they have to be generated again.
+nonisolated enum FlowInterface_1 {}
+
+/// The interface of the files of flowgen 0.1.
+@available(*, unavailable, message: "an older flowgen has generated this file: run `flowgen build`")
 nonisolated enum FlowSupport_0_1_0 {}
 
 // MARK: - Titles
@@ -26,18 +34,11 @@ nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
     /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
 
-    #if canImport(SwiftUI) && !os(watchOS)
-    /// Creates a title from a literal of a type that Xcode collects for string catalogs.
-    init(_ key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
-        self.key = key.key
-        _bundle = bundle
-    }
-    #else
+    /// Creates a title. Xcode does not collect its key for string catalogs.
     init(_ key: String, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
         self.key = key
         _bundle = bundle
     }
-    #endif
 
     /// The bundle with its translations.
     @MainActor var bundle: Foundation.Bundle { _bundle() }
@@ -70,7 +71,7 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     associatedtype Kind: FlowKind
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
-    associatedtype Key
+    associatedtype Key = Swift.Never
 
     static var flowName: String { get }
     /// The former names of the flow.
@@ -518,7 +519,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     }
 }
 
-// MARK: - Parameters as text
+// MARK: - Arguments
 
 /// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
 /// they are; any other type is encoded by its `Codable` conformance.
@@ -736,7 +737,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
-nonisolated private struct FlowSorted<Value: Encodable>: Encodable {
+nonisolated fileprivate struct FlowSorted<Value: Encodable>: Encodable {
     let value: Value
 
     func encode(to encoder: any Swift.Encoder) throws {
@@ -747,7 +748,7 @@ nonisolated private struct FlowSorted<Value: Encodable>: Encodable {
 }
 
 /// A collection that has no order, or whose elements may have none.
-nonisolated private protocol FlowSortable {
+nonisolated fileprivate protocol FlowSortable {
     func encodeSorted(to encoder: any Swift.Encoder) throws
 }
 
@@ -779,16 +780,16 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
     }
 }
 
-// MARK: - Entries, layers and instances
+// MARK: - Entries
 
 /// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
-nonisolated struct FlowNumbers: Sendable {
+nonisolated fileprivate struct FlowNumbers: Sendable {
     private var last: UInt64
 
     /// - Parameter last: The number before the first one.
-    init(after last: UInt64 = 0) { self.last = last }
+    fileprivate init(after last: UInt64 = 0) { self.last = last }
 
-    mutating func next() -> UInt64 {
+    fileprivate mutating func next() -> UInt64 {
         last += 1
         return last
     }
@@ -815,7 +816,7 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 }
 
 /// A transition, identified by the route that declares it and by its name.
-nonisolated private struct FlowEntryOrigin: Hashable, Codable, Sendable {
+nonisolated fileprivate struct FlowEntryOrigin: Hashable, Codable, Sendable {
     let kind: String
     let transition: String
 }
@@ -1036,7 +1037,7 @@ nonisolated extension [FlowEntry] {
     }
 }
 
-// MARK: - Events and reports
+// MARK: - Reports
 
 /// A screen that came on top, and why: the one place for analytics.
 nonisolated struct FlowEvent: Hashable, Sendable {
@@ -1237,88 +1238,7 @@ nonisolated extension FlowReport {
 }
 #endif
 
-// MARK: - Guards
-
-/// The app's answers to conditions, by the names of its guards.
-nonisolated struct FlowGuards {
-    /// The flow that a refused entry starts.
-    struct Otherwise {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @MainActor (any Sendable) -> Bool
-
-        /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
-        init(
-            _ root: any FlowRoute,
-            style: FlowStyle,
-            until isPassed: @escaping @MainActor (any Sendable) -> Bool
-        ) {
-            self.root = root
-            self.style = style
-            self.isPassed = isPassed
-        }
-    }
-
-    private let answer: @MainActor (String) -> Bool?
-    private let wait: @MainActor (String) async -> Bool
-    private let otherwise: @MainActor (String) -> Otherwise?
-
-    /// - Parameters:
-    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
-    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
-    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
-    init(
-        answer: @escaping @MainActor (String) -> Bool?,
-        wait: @escaping @MainActor (String) async -> Bool,
-        otherwise: @escaping @MainActor (String) -> Otherwise?
-    ) {
-        self.answer = answer
-        self.wait = wait
-        self.otherwise = otherwise
-    }
-
-    /// - Parameters:
-    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
-    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
-    ///   - refusals: What refused entries start.
-    init<Refusals: FlowRefusals>(
-        answer: @escaping @MainActor (String) -> Bool?,
-        wait: @escaping @MainActor (String) async -> Bool,
-        refusals: Refusals.Type
-    ) {
-        self.init(answer: answer, wait: wait) { Refusals.otherwise($0) }
-    }
-
-    /// The guards of a flow without an app: none of them holds.
-    static var none: Self {
-        Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
-    }
-
-    /// Returns whether a condition holds, or nil if the answer has to be awaited.
-    @MainActor
-    fileprivate func holds(_ condition: FlowCondition) -> Bool? {
-        answer(condition.guardName).map { $0 != condition.isNegated }
-    }
-
-    @MainActor
-    fileprivate func wait(for condition: FlowCondition) async -> Bool {
-        await wait(condition.guardName) != condition.isNegated
-    }
-
-    @MainActor
-    fileprivate func otherwise(_ condition: FlowCondition) -> Otherwise? {
-        condition.isNegated ? nil : otherwise(condition.guardName)
-    }
-}
-
-/// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
-nonisolated protocol FlowRefusals: Sendable {
-    /// Returns what the guard of this name starts, or nil for a flag.
-    @MainActor
-    static func otherwise(_ name: String) -> FlowGuards.Otherwise?
-}
-
-// MARK: - Flows of other modules
+// MARK: - Calls
 
 /// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
 /// generated file of the caller has a type for each.
@@ -1332,72 +1252,21 @@ nonisolated protocol FlowModuleCall: Hashable, Sendable {
     var arguments: FlowArguments { get }
     /// Creates the call with parameters from text. Throws if one is missing or cannot be read.
     init(_ arguments: FlowArguments) throws
-    /// Returns what starts the flow, or nil if it cannot be resolved.
-    @MainActor
-    func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
 }
 
 nonisolated extension FlowModuleCall {
     /// The flow and its parameters as text, for people.
     var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
-
-    /// Returns the root of the flow, or nil if it cannot be resolved.
-    @MainActor
-    fileprivate func root(in modules: FlowModules) -> (any FlowRoute)? { answered(by: modules)?.root }
-
-    /// Returns an outcome of the flow as its caller sees it.
-    @MainActor
-    fileprivate func outcome(_ outcome: any Sendable, in modules: FlowModules) -> (any Sendable)? {
-        answered(by: modules)?.outcome(outcome)
-    }
 }
 
-/// The root that is shown for a flow of another module, and what its end means to the caller.
-@MainActor
-struct FlowModuleStart<Outcome: Sendable> {
-    fileprivate let root: any FlowRoute
-    fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
-
-    /// - Parameters:
-    ///   - root: The root of the flow itself.
-    ///   - outcome: Converts the outcome to the one that the caller sees.
-    init<Root: FlowRoute>(_ root: Root, outcome: @escaping @MainActor (Root.Outcome) -> Outcome) {
-        self.root = root
-        self.outcome = { ($0 as? Root.Outcome).map(outcome) }
-    }
-}
-
-extension FlowModuleStart where Outcome == Swift.Never {
-    /// Creates the start of a flow that returns nothing to its caller.
-    init(_ root: some FlowRoute) {
-        self.root = root
-        outcome = { _ in nil }
-    }
-}
-
-/// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
-/// them.
-nonisolated struct FlowModules {
-    private let answers: [Any]
-
-    init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
-
-    /// Resolves no flows.
-    static var none: Self { Self() }
-
-    /// Returns the value that conforms to a flow's protocol, if there is one.
-    @MainActor
-    func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
-}
-
-// MARK: - The app
+// MARK: - App
 
 /// The declarations of the app document. A type in the app's generated file conforms to it.
 nonisolated protocol FlowApp: Sendable {
     /// The ways in which the flows that the app shows can end.
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
-    associatedtype Key
+    associatedtype Key = Swift.Never
 
     /// All flows, for links and saved state.
     static var flows: [any FlowRoute.Type] { get }
@@ -1476,18 +1345,18 @@ nonisolated struct FlowStart: Sendable {
     }
 }
 
-// MARK: - A stack as a value
+// MARK: - Stack state
 
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
-nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
-    let id: UInt64
+nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
+    fileprivate let id: UInt64
     /// The route that the stack was created for; of several roots, the last.
-    let root: any FlowRoute
+    fileprivate let root: any FlowRoute
     /// Whether YAML fixes parameters of the root, so that links leave it as it is.
     fileprivate let isFixed: Bool
     /// The name of the tab that the stack belongs to.
-    let tab: String?
-    fileprivate(set) var entries: [FlowEntry]
+    fileprivate let tab: String?
+    fileprivate var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
     fileprivate var hasStarted = false
     /// The requests that continue after a guard's flow, by that flow.
@@ -1510,11 +1379,11 @@ nonisolated struct FlowStackState: Swift.Identifiable, Sendable {
         entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
-    var top: FlowEntry { entries[entries.count - 1] }
+    fileprivate var top: FlowEntry { entries[entries.count - 1] }
 }
 
 /// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
-nonisolated enum FlowRequest: Sendable {
+nonisolated fileprivate enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
     case select(String)
@@ -1527,25 +1396,27 @@ nonisolated enum FlowRequest: Sendable {
 }
 
 /// A request that waits for a guard.
-nonisolated struct FlowWaiting: Sendable {
+nonisolated fileprivate struct FlowWaiting: Sendable {
     /// The number of the question, if the guard was asked and has not answered yet.
-    fileprivate(set) var id: UInt64
-    fileprivate(set) var request: FlowRequest
-    let condition: FlowCondition
+    fileprivate var id: UInt64
+    fileprivate var request: FlowRequest
+    fileprivate let condition: FlowCondition
     /// The conditions to be asked next.
-    let others: [FlowCondition]
+    fileprivate let others: [FlowCondition]
     /// Whether the guard is asked again after its flow, which it does not start a second time.
-    var isAskedAgain = false
+    fileprivate var isAskedAgain = false
 }
 
 /// The number by which a caller that waits for the end of a flow is known.
-nonisolated struct FlowCaller: Hashable, Sendable {
-    let number: UInt64
+nonisolated fileprivate struct FlowCaller: Hashable, Sendable {
+    fileprivate let number: UInt64
+
+    fileprivate init(number: UInt64) { self.number = number }
 }
 
 /// The text of a request, for reports.
 nonisolated extension FlowRequest: CustomStringConvertible {
-    var description: String {
+    fileprivate var description: String {
         switch self {
         case .command(let command, _, _): command.description
         case .select(let name), .tab(let name, _, _): name
@@ -1557,7 +1428,7 @@ nonisolated extension FlowRequest: CustomStringConvertible {
 /// A stack in the notation of the documentation: `home, product(id: 7) | sheet: cart | cover: Checkout.address`, then
 /// the guards that requests wait for.
 nonisolated extension FlowStackState: CustomStringConvertible {
-    var description: String {
+    fileprivate var description: String {
         var text = ""
         for (index, entry) in entries.enumerated() {
             let below = index > 0 ? entries[index - 1] : nil
@@ -1575,15 +1446,15 @@ nonisolated extension FlowStackState: CustomStringConvertible {
     }
 }
 
-// MARK: - A window as a value
+// MARK: - Window state
 
 /// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
 /// what remains to be done is what `run` returns.
-nonisolated struct FlowWindowState: Sendable {
+nonisolated fileprivate struct FlowWindowState: Sendable {
     /// The name of the start that is shown; empty without an app.
-    fileprivate(set) var start = ""
-    fileprivate(set) var container = FlowContainer.stack
-    fileprivate(set) var stacks: [FlowStackState] = []
+    fileprivate var start = ""
+    fileprivate var container = FlowContainer.stack
+    fileprivate var stacks: [FlowStackState] = []
     fileprivate var numbers: FlowNumbers
     /// The stacks of tabs that are not there now, to be restored when they are.
     fileprivate var absent: [FlowSavedStack] = []
@@ -1603,28 +1474,28 @@ nonisolated struct FlowWindowState: Sendable {
     fileprivate var isClosed = false
 
     /// Creates the window of a flow on its own.
-    init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
+    fileprivate init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         stacks = [FlowStackState(root, answers, &self.numbers)]
     }
 
     /// Creates a window of an app, with the first start whose conditions hold.
-    init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
+    fileprivate init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
         self.numbers = numbers
         showStart(answers)
     }
 
     /// The index of the stack in front: what the app itself does, does it there.
-    var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
+    fileprivate var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
     /// The indices of the stacks that the user sees.
-    var visible: [Int] { [front] }
+    fileprivate var visible: [Int] { [front] }
     /// The tabs, one for each stack, if there are any.
-    var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
+    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
 
     fileprivate func tab(named name: String) -> Int? { tabs?.firstIndex { $0.name == name } }
 
     /// Returns the stack with an identity; nil if it is no longer shown.
-    subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
+    fileprivate subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
 
     fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
 
@@ -1649,7 +1520,7 @@ nonisolated struct FlowWindowState: Sendable {
     /// at most one event.
     ///
     ///     let (_, effects) = window.run(answers) { $0.open(url) }
-    mutating func run<Result>(
+    fileprivate mutating func run<Result>(
         _ answers: FlowAnswers,
         _ request: (inout FlowRun) -> Result
     ) -> (result: Result, effects: [FlowEffect]) {
@@ -1662,7 +1533,7 @@ nonisolated struct FlowWindowState: Sendable {
 }
 
 /// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
-nonisolated enum FlowContainer: Sendable {
+nonisolated fileprivate enum FlowContainer: Sendable {
     /// One stack.
     case stack
     /// A stack for each tab.
@@ -1670,7 +1541,7 @@ nonisolated enum FlowContainer: Sendable {
 }
 
 /// The work that remains to be done after a request, in this order.
-nonisolated enum FlowEffect: Sendable {
+nonisolated fileprivate enum FlowEffect: Sendable {
     /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
     /// A screen that came on top.
@@ -1683,6 +1554,8 @@ nonisolated enum FlowEffect: Sendable {
     case forget(question: UInt64)
     /// The outcome of a flow that ended, for its caller; nil if it was dismissed, or was never shown.
     case answer(FlowCaller, (any Sendable)?)
+    /// The end of a flow that a screen started; without an outcome, it was dismissed. The screen is still on its stack.
+    case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
     /// A URL to be opened outside the app.
     case open(Foundation.URL, in: FlowStackState.ID)
     /// The outcome of the flow that the window was created for, or that the app shows. The app then starts anew.
@@ -1690,26 +1563,53 @@ nonisolated enum FlowEffect: Sendable {
 }
 
 /// The answers of the app while a request is carried out.
-nonisolated struct FlowAnswers {
+nonisolated fileprivate struct FlowAnswers {
     /// The declarations of the app; nil for a flow on its own.
-    var app: (any FlowApp.Type)?
+    fileprivate var app: (any FlowApp.Type)?
     /// Whether a condition holds; nil if the answer has to be awaited.
-    let holds: (FlowCondition) -> Bool?
+    fileprivate let holds: (FlowCondition) -> Bool?
     /// The flow that a refused entry starts; nil for a flag.
-    let otherwise: (FlowCondition) -> FlowGuards.Otherwise?
+    fileprivate let otherwise: (FlowCondition) -> FlowOtherwise?
     /// Whether an outcome of what a refused entry started lets the entry pass.
-    let isPassed: (FlowCondition, any Sendable) -> Bool
+    fileprivate let isPassed: (FlowCondition, any Sendable) -> Bool
     /// The root of another module's flow; nil if it cannot be resolved.
-    var root: (any FlowModuleCall) -> (any FlowRoute)?
+    fileprivate var root: (any FlowModuleCall) -> (any FlowRoute)?
     /// The outcome of another module's flow, as its caller sees it.
-    let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
+    fileprivate let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
+
+    fileprivate init(
+        app: (any FlowApp.Type)?,
+        holds: @escaping (FlowCondition) -> Bool?,
+        otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
+        isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
+        root: @escaping (any FlowModuleCall) -> (any FlowRoute)?,
+        outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
+    ) {
+        self.app = app
+        self.holds = holds
+        self.otherwise = otherwise
+        self.isPassed = isPassed
+        self.root = root
+        self.outcome = outcome
+    }
 
     fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
 
+/// The flow that a refused entry starts.
+nonisolated fileprivate struct FlowOtherwise {
+    let root: any FlowRoute
+    let style: FlowStyle
+
+    fileprivate init(_ root: any FlowRoute, style: FlowStyle) {
+        self.root = root
+        self.style = style
+    }
+}
+
 /// One request, while it is carried out. Each of its functions is a request.
-nonisolated struct FlowRun {
-    fileprivate(set) var window: FlowWindowState
+nonisolated fileprivate struct FlowRun {
+    fileprivate var window: FlowWindowState
     fileprivate let answers: FlowAnswers
     fileprivate var effects: [FlowEffect] = []
     fileprivate var hasChanged = false
@@ -1739,7 +1639,7 @@ nonisolated struct FlowRun {
     }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
-    mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
+    fileprivate mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
 
     private mutating func start(_ index: Int) {
         if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
@@ -1778,6 +1678,7 @@ nonisolated struct FlowRun {
         forgetQuestion(in: index)
         for (id, left) in ended {
             let outcome = id == ending?.instance ? ending?.value : nil
+            noteEnding(of: id, with: outcome, in: index, before: old)
             if let caller = left.caller { effects.append(.answer(caller, outcome)) }
             if let waiting = left.waiting { goOn(waiting, after: outcome, in: index) }
         }
@@ -1804,13 +1705,13 @@ nonisolated struct FlowRun {
     // MARK: The start
 
     /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
-    mutating func startOver() {
+    fileprivate mutating func startOver() {
         window.isUsed = false
         restart(animated: true)
     }
 
     /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
-    mutating func restart(animated: Bool) {
+    fileprivate mutating func restart(animated: Bool) {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
@@ -1823,7 +1724,7 @@ nonisolated struct FlowRun {
     }
 
     /// Closes the window: whatever waits is dropped.
-    mutating func close() {
+    fileprivate mutating func close() {
         let old = window
         window.isClosed = true
         if let url = window.deferred?.url { discard(url, because: .closed) }
@@ -1889,14 +1790,14 @@ nonisolated struct FlowRun {
 }
 
 /// The end of a flow.
-nonisolated private struct FlowEnding {
+nonisolated fileprivate struct FlowEnding {
     let instance: FlowInstance.ID
     let value: any Sendable
 }
 
 /// The stacks of a window as text. With tabs, a line for each; the selected one is marked.
 nonisolated extension FlowWindowState: CustomStringConvertible {
-    var description: String {
+    fileprivate var description: String {
         guard let tabs else { return stacks.map(\.description).joined() }
         return Swift.zip(tabs, stacks).enumerated().map { index, tab in
             "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
@@ -1904,7 +1805,7 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
     }
 }
 
-// MARK: - Asking guards
+// MARK: - Asking
 
 nonisolated extension FlowRun {
     /// Evaluates conditions one after another, and carries out the request if all of them hold. A guard that answers
@@ -1939,7 +1840,7 @@ nonisolated extension FlowRun {
     }
 
     /// Continues with the answer of a guard that was asked, unless something has replaced the question.
-    mutating func answer(_ holds: Bool, to question: UInt64) {
+    fileprivate mutating func answer(_ holds: Bool, to question: UInt64) {
         guard let index = window.stacks.firstIndex(where: { $0.question?.id == question }),
             let waiting = window.stacks[index].question
         else { return }
@@ -2068,7 +1969,7 @@ nonisolated extension FlowRun {
 nonisolated extension FlowAnswers {
     /// Whether a flow is what a guard starts when it refuses: another guard may have started the same one.
     fileprivate func starts(
-        _ instance: FlowInstance, _ condition: FlowCondition, _ otherwise: FlowGuards.Otherwise
+        _ instance: FlowInstance, _ condition: FlowCondition, _ otherwise: FlowOtherwise
     ) -> Bool {
         guard case .condition(let name) = instance.call else { return false }
         return name == condition.guardName
@@ -2081,7 +1982,7 @@ nonisolated extension FlowAnswers {
 nonisolated extension FlowRun {
     /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
     /// conditions hold.
-    mutating func perform(
+    fileprivate mutating func perform(
         _ command: FlowCommand,
         from origin: FlowEntry.ID,
         in stack: FlowStackState.ID,
@@ -2183,7 +2084,7 @@ nonisolated extension FlowRun {
 
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
-    mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
+    fileprivate mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
         window.index(of: stack).map { goBack(keeping: count, in: $0) }
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
@@ -2252,7 +2153,7 @@ nonisolated extension FlowRun {
     // MARK: Routes as values
 
     /// Shows the route as the screen on top declares it.
-    mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
+    fileprivate mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
         guard let index = window.index(of: stack) else {
             return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
         }
@@ -2264,7 +2165,9 @@ nonisolated extension FlowRun {
     }
 
     /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
-    mutating func setPath(_ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID) -> Bool {
+    fileprivate mutating func setPath(
+        _ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID
+    ) -> Bool {
         guard let index = window.index(of: stack) else {
             let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
             return refuse(.stale(command, from: nil, behind: nil), in: stack)
@@ -2376,6 +2279,22 @@ nonisolated extension FlowCommand {
     fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }
 
+// MARK: - Endings
+
+nonisolated extension FlowRun {
+    /// Notes that a flow has ended which a screen started that is still there.
+    fileprivate mutating func noteEnding(
+        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
+    ) {
+        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
+            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
+        else { return }
+        let ending = FlowEffect.ended(
+            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
+        effects.append(ending)
+    }
+}
+
 // MARK: - Tabs
 
 /// A tab: a flow with its own stack.
@@ -2432,7 +2351,7 @@ nonisolated extension FlowRun {
     /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
     /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
     /// stay if none would be there.
-    mutating func updateTabs() {
+    fileprivate mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
         else { return }
@@ -2463,14 +2382,14 @@ nonisolated extension FlowRun {
     }
 
     /// Does what a tap on a tab does: the selected tab goes back to its root.
-    mutating func tap(_ tab: Int) {
+    fileprivate mutating func tap(_ tab: Int) {
         guard case .tabs(_, selected: tab) = window.container else { return select(tab) }
         if window.stacks[tab].entries.count > 1 { goBack(keeping: 1, in: tab) }
     }
 
     /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed, as by a link or a
     /// transition to a tab; a sheet, cover or flow that cannot be dismissed blocks the other tabs.
-    mutating func select(_ tab: Int) {
+    fileprivate mutating func select(_ tab: Int) {
         guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab), tab != selected
         else { return }
         if let holding = window.stacks[selected].entries.holding {
@@ -2566,7 +2485,7 @@ nonisolated enum FlowOpened: Sendable {
 }
 
 /// The path and query of a URL that the app accepts.
-nonisolated private struct FlowLink {
+nonisolated fileprivate struct FlowLink {
     private let segments: [String]
     private let query: [String: String]
 
@@ -2624,7 +2543,7 @@ nonisolated private struct FlowLink {
 }
 
 /// A part of a pattern between two slashes: text, a placeholder, both, or a rest.
-nonisolated private struct FlowSegment {
+nonisolated fileprivate struct FlowSegment {
     /// The names of the placeholders.
     let names: [String]
     /// The texts before, between and after them.
@@ -2686,7 +2605,7 @@ nonisolated private struct FlowSegment {
 }
 
 /// A parsed pattern.
-nonisolated private struct FlowPattern {
+nonisolated fileprivate struct FlowPattern {
     let segments: [FlowSegment]
     /// The keys, each with the name of its placeholder.
     let query: [(key: String, name: String)]
@@ -2781,7 +2700,7 @@ nonisolated extension FlowRoute {
 }
 
 /// The route that a link opens.
-nonisolated private struct FlowLinkMatch {
+nonisolated fileprivate struct FlowLinkMatch {
     let route: any FlowRoute
     /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
@@ -2833,7 +2752,7 @@ nonisolated extension FlowApp {
 nonisolated extension FlowRun {
     /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
-    mutating func open(_ url: Foundation.URL) -> FlowOpened {
+    fileprivate mutating func open(_ url: Foundation.URL) -> FlowOpened {
         link = url
         guard let app = answers.app, let match = app.match(url) else {
             refuse(.unknownLink(url), in: nil)
@@ -2865,7 +2784,7 @@ nonisolated extension FlowRun {
     }
 
     /// Opens the waiting link.
-    mutating func resumeLink() {
+    fileprivate mutating func resumeLink() {
         guard let url = window.deferred?.url else { return }
         window.deferred = nil
         _ = open(url)
@@ -2962,10 +2881,10 @@ nonisolated extension FlowTransition {
     fileprivate static var direct: Self { Self("link", styles: [:]) }
 }
 
-// MARK: - Saved state
+// MARK: - Saving
 
 /// The saved state of a scene. Old or damaged data restores less, but never fails.
-nonisolated private struct FlowSavedScene: Codable {
+nonisolated fileprivate struct FlowSavedScene: Codable {
     /// The version of this format. Other versions are not read.
     static let version = 2
 
@@ -2977,13 +2896,13 @@ nonisolated private struct FlowSavedScene: Codable {
 }
 
 /// A stack by the name of its tab, or of the flow shown without tabs. A name stays valid when tabs move.
-nonisolated private struct FlowSavedStack: Codable {
+nonisolated fileprivate struct FlowSavedStack: Codable {
     let name: String
     let entries: [FlowSavedEntry]
 }
 
 /// An entry: its route as text, and how it was shown.
-nonisolated private struct FlowSavedEntry: Codable {
+nonisolated fileprivate struct FlowSavedEntry: Codable {
     /// The presentation of the layer that the entry opens.
     struct Layer: Codable {
         let style: String
@@ -3006,7 +2925,7 @@ nonisolated private struct FlowSavedEntry: Codable {
 nonisolated extension FlowWindowState {
     /// Returns what is shown, or what still waits to be restored, as data to save. The same window always yields the
     /// same bytes.
-    func saved() -> Foundation.Data {
+    fileprivate func saved() -> Foundation.Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return (try? encoder.encode(unrestored ?? scene)) ?? Foundation.Data()
@@ -3077,7 +2996,7 @@ nonisolated extension FlowRun {
     /// Restores as much of a saved window as the current flows and guards allow. If it is of a start that is not shown,
     /// it waits until that start is, or until a link or a command comes. Nothing changes if the data is unreadable, or
     /// if a link or a command has come first, even one that still waits for a guard.
-    mutating func restore(_ data: Foundation.Data) {
+    fileprivate mutating func restore(_ data: Foundation.Data) {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
             var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version,
@@ -3283,12 +3202,152 @@ nonisolated extension FlowTransition {
     fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
-// MARK: - A window at work
+// MARK: - Guards
+
+/// The app's answers to conditions, by the names of its guards.
+nonisolated struct FlowGuards {
+    /// The flow that a refused entry starts.
+    struct Otherwise {
+        let root: any FlowRoute
+        let style: FlowStyle
+        let isPassed: @MainActor (any Sendable) -> Bool
+
+        /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
+        init(
+            _ root: any FlowRoute,
+            style: FlowStyle,
+            until isPassed: @escaping @MainActor (any Sendable) -> Bool
+        ) {
+            self.root = root
+            self.style = style
+            self.isPassed = isPassed
+        }
+    }
+
+    private let answer: @MainActor (String) -> Bool?
+    private let wait: @MainActor (String) async -> Bool
+    private let otherwise: @MainActor (String) -> Otherwise?
+
+    /// - Parameters:
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
+    init(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        otherwise: @escaping @MainActor (String) -> Otherwise?
+    ) {
+        self.answer = answer
+        self.wait = wait
+        self.otherwise = otherwise
+    }
+
+    /// - Parameters:
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - refusals: What refused entries start.
+    init<Refusals: FlowRefusals>(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        refusals: Refusals.Type
+    ) {
+        self.init(answer: answer, wait: wait) { Refusals.otherwise($0) }
+    }
+
+    /// The guards of a flow without an app: none of them holds.
+    static var none: Self {
+        Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
+    }
+
+    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    @MainActor
+    fileprivate func holds(_ condition: FlowCondition) -> Bool? {
+        answer(condition.guardName).map { $0 != condition.isNegated }
+    }
+
+    @MainActor
+    fileprivate func wait(for condition: FlowCondition) async -> Bool {
+        await wait(condition.guardName) != condition.isNegated
+    }
+
+    @MainActor
+    fileprivate func otherwise(_ condition: FlowCondition) -> Otherwise? {
+        condition.isNegated ? nil : otherwise(condition.guardName)
+    }
+}
+
+/// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
+nonisolated protocol FlowRefusals: Sendable {
+    /// Returns what the guard of this name starts, or nil for a flag.
+    @MainActor
+    static func otherwise(_ name: String) -> FlowGuards.Otherwise?
+}
+
+// MARK: - Modules
+
+/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+nonisolated protocol FlowResolvableCall: FlowModuleCall {
+    /// Returns what starts the flow, or nil if it cannot be resolved.
+    @MainActor
+    func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
+}
+
+nonisolated extension FlowResolvableCall {
+    /// Returns the root of the flow, or nil if it cannot be resolved.
+    @MainActor
+    fileprivate func root(in modules: FlowModules) -> (any FlowRoute)? { answered(by: modules)?.root }
+
+    /// Returns an outcome of the flow as its caller sees it.
+    @MainActor
+    fileprivate func outcome(_ outcome: any Sendable, in modules: FlowModules) -> (any Sendable)? {
+        answered(by: modules)?.outcome(outcome)
+    }
+}
+
+/// The root that is shown for a flow of another module, and what its end means to the caller.
+@MainActor
+struct FlowModuleStart<Outcome: Sendable> {
+    fileprivate let root: any FlowRoute
+    fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
+
+    /// - Parameters:
+    ///   - root: The root of the flow itself.
+    ///   - outcome: Converts the outcome to the one that the caller sees.
+    init<Root: FlowRoute>(_ root: Root, outcome: @escaping @MainActor (Root.Outcome) -> Outcome) {
+        self.root = root
+        self.outcome = { ($0 as? Root.Outcome).map(outcome) }
+    }
+}
+
+extension FlowModuleStart where Outcome == Swift.Never {
+    /// Creates the start of a flow that returns nothing to its caller.
+    init(_ root: some FlowRoute) {
+        self.root = root
+        outcome = { _ in nil }
+    }
+}
+
+/// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
+/// them.
+nonisolated struct FlowModules {
+    private let answers: [Any]
+
+    init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
+
+    /// Resolves no flows.
+    static var none: Self { Self() }
+
+    /// Returns the value that conforms to a flow's protocol, if there is one.
+    @MainActor
+    func answer<Modules>(to _: Modules.Type) -> Modules? { answers.lazy.compactMap { $0 as? Modules }.first }
+}
+
+// MARK: - Window
 
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
 /// and answers callers.
 @MainActor
-private final class FlowWindow {
+fileprivate final class FlowWindow {
     private(set) var state: FlowWindowState
     let app: (any FlowApp.Type)?
     /// Shows what has changed besides the entries of stacks.
@@ -3373,6 +3432,7 @@ private final class FlowWindow {
         case .ask(let condition, let question): ask(condition, question)
         case .forget(let question): questions.removeValue(forKey: question)?.cancel()
         case .answer(let caller, let outcome): callers.removeValue(forKey: caller)?(outcome)
+        case .ended: break  // Callers wait for it as an answer; only reducers have an action for it.
         case .open(let url, let id): stacks[id]?.stack?.openURL(url)
         case .finished(let outcome, let isAnimated):
             onFinish(outcome)
@@ -3383,7 +3443,11 @@ private final class FlowWindow {
     private func show(animated: Bool) {
         withFlowAnimation(animated, in: self) {
             for stack in stacks.values.compactMap(\.stack) {
-                if let state = state[stack.id] { stack.show(state.entries, animated: animated) }
+                guard let state = state[stack.id] else {
+                    stack.close()
+                    continue
+                }
+                stack.show(state.entries, animated: animated)
             }
             show()
         }
@@ -3405,7 +3469,7 @@ private struct FlowWeakStack {
 }
 
 /// Receives the outcome of a flow, or nil if it was dismissed.
-private typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
+fileprivate typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
 extension FlowAnswers {
     @MainActor
@@ -3413,44 +3477,29 @@ extension FlowAnswers {
         self.init(
             app: app,
             holds: { guards.holds($0) },
-            otherwise: { guards.otherwise($0) },
+            otherwise: { guards.otherwise($0).map { FlowOtherwise($0.root, style: $0.style) } },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
-            root: { $0.root(in: modules) },
-            outcome: { $1.outcome($0, in: modules) }
+            root: { ($0 as? any FlowResolvableCall)?.root(in: modules) },
+            outcome: { ($1 as? any FlowResolvableCall)?.outcome($0, in: modules) }
         )
     }
 }
 
-// MARK: - The stack
+// MARK: - Stack
 
 /// The screens of a window or a tab, bottom first. Everything shown is derived from them.
 @Observable
 @MainActor
 final class FlowStack {
     private(set) var entries: [FlowEntry]
-
-    /// Called with every screen that comes on top.
-    @ObservationIgnored var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    @ObservationIgnored var onReport: @MainActor (FlowReport) -> Void
-    /// Opens a URL outside the app. What shows the stack sets it.
-    @ObservationIgnored var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
-
-    fileprivate let id: FlowStackState.ID
-    fileprivate let window: FlowWindow
-    @ObservationIgnored private var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
-    /// The `FlowOrigin`s of the entries.
-    @ObservationIgnored private var origins: [FlowEntry.ID: AnyObject] = [:]
     /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
     /// show what the entries say until something changes.
     fileprivate var refusals = 0
-    /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
-    /// way out.
-    @ObservationIgnored private(set) var dismissed: [Int: FlowLayerContent] = [:]
-    /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
-    @ObservationIgnored private var leaving: FlowLayer.ID?
-    /// The requests of the screen below that sheet since then.
-    @ObservationIgnored private var late: [@MainActor () -> Void] = []
+
+    fileprivate let id: FlowStackState.ID
+    fileprivate let window: FlowWindow
+    fileprivate let views = FlowStackViews()
+    private let backstage: FlowBackstage
 
     fileprivate init(
         _ state: FlowStackState,
@@ -3461,9 +3510,24 @@ final class FlowStack {
         id = state.id
         entries = state.entries
         self.window = window
-        self.onEvent = onEvent
-        self.onReport = onReport
+        backstage = FlowBackstage(onEvent: onEvent, onReport: onReport)
         window.add(self)
+    }
+
+    /// Called with every screen that comes on top.
+    var onEvent: @MainActor (FlowEvent) -> Void {
+        get { backstage.onEvent }
+        set { backstage.onEvent = newValue }
+    }
+    /// Called with every report, such as that of a refused command.
+    var onReport: @MainActor (FlowReport) -> Void {
+        get { backstage.onReport }
+        set { backstage.onReport = newValue }
+    }
+    /// Opens a URL outside the app. What shows the stack sets it.
+    var openURL: @MainActor (Foundation.URL) -> Void {
+        get { backstage.openURL }
+        set { backstage.openURL = newValue }
     }
 
     var top: FlowEntry { entries[entries.count - 1] }
@@ -3478,9 +3542,9 @@ final class FlowStack {
     fileprivate func show(_ new: [FlowEntry], animated: Bool) {
         guard new != entries else { return }
         let alive = Swift.Set(new.map(\.instance.id))
-        routers = routers.filter { alive.contains($0.key) }
+        backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
-        origins = origins.filter { ids.contains($0.key) }
+        backstage.origins = backstage.origins.filter { ids.contains($0.key) }
         let old = entries
         entries = new
         follow(old, animated: animated)
@@ -3494,8 +3558,9 @@ final class FlowStack {
     /// Performs a screen's command if the screen is on top, its route declares the command and the conditions hold.
     @discardableResult
     fileprivate func perform(_ command: FlowCommand, from origin: FlowEntry.ID, answer: FlowAnswer? = nil) -> Bool {
+        catchUp()
         if isUncovered(origin) {
-            late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
+            views.late.append { [weak self] in _ = self?.perform(command, from: origin, answer: answer) }
             return true
         }
         return window.perform(command, from: origin, in: id, answer)
@@ -3535,9 +3600,9 @@ final class FlowStack {
     /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
     /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
     fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
-        if let origin = origins[entry.id] as? FlowOrigin<Route> { return origin }
+        if let origin = backstage.origins[entry.id] as? FlowOrigin<Route> { return origin }
         let origin = FlowOrigin<Route>(entry, in: self)
-        origins[entry.id] = origin
+        backstage.origins[entry.id] = origin
         return origin
     }
 
@@ -3545,136 +3610,36 @@ final class FlowStack {
 
     /// Returns the router of the flow that an entry belongs to.
     fileprivate func router<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowRouter<Route> {
-        if let router = routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
+        if let router = backstage.routers[entry.instance.id]?.router as? FlowRouter<Route> { return router }
         let router = FlowRouter<Route>(of: entry, in: self)
         keep(router, of: entry.instance)
         return router
     }
 
     fileprivate func keep(_ router: AnyObject, of instance: FlowInstance) {
-        routers[instance.id] = FlowWeakRouter(router: router)
+        backstage.routers[instance.id] = FlowWeakRouter(router: router)
+    }
+}
+
+/// The part of a stack that no view reads: an object, because Observation does not track what is in one.
+@MainActor
+private final class FlowBackstage {
+    var onEvent: @MainActor (FlowEvent) -> Void
+    var onReport: @MainActor (FlowReport) -> Void
+    var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
+    var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
+    /// The `FlowOrigin`s of the entries.
+    var origins: [FlowEntry.ID: AnyObject] = [:]
+
+    init(onEvent: @escaping @MainActor (FlowEvent) -> Void, onReport: @escaping @MainActor (FlowReport) -> Void) {
+        self.onEvent = onEvent
+        self.onReport = onReport
     }
 }
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
 private struct FlowWeakRouter {
     weak var router: AnyObject?
-}
-
-// MARK: - What views show of a stack
-
-extension FlowStack {
-    /// The entries that the views show.
-    var shown: [FlowEntry] { entries }
-
-    /// Shows that the entries have changed.
-    fileprivate func follow(_ old: [FlowEntry], animated: Bool) {
-        keepDismissed(of: old, whenShowing: entries)
-        if let leaving, !entries.contains(where: { $0.layer.id == leaving }) {
-            // If it is the system that has said so, this has been done by then.
-            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
-        }
-    }
-
-    /// Keeps the layers that were shown and no longer are.
-    private func keepDismissed(of old: [FlowEntry], whenShowing new: [FlowEntry]) {
-        let layers = Swift.Set(new.map(\.layer))
-        for (height, content) in old.layers.enumerated() where !layers.contains(content.layer) {
-            dismissed[height] = content
-        }
-    }
-
-    // MARK: Swiping down
-
-    // On the screen, a sheet that is swiped down is gone up to a second before SwiftUI writes its binding. What the screen
-    // below requests in between waits for that. Going back in the state at once would be too early: the system would
-    // dismiss what it is already dismissing.
-
-    /// Notes that the user begins to swipe a sheet down.
-    fileprivate func beginSwipeDown(of layer: FlowLayer.ID) {
-        if top.layer.id == layer { leaving = layer }
-    }
-
-    /// Carries out what was requested during a swipe, or refuses it as stale, now that the sheet is gone or is back.
-    fileprivate func endSwipeDown(of layer: FlowLayer.ID) {
-        guard layer == leaving else { return }
-        leaving = nil
-        let requests = late
-        late = []
-        for request in requests { request() }
-    }
-
-    /// Whether only the sheet that is swiped down is over an entry.
-    fileprivate func isUncovered(_ entry: FlowEntry.ID) -> Bool {
-        guard let leaving, top.layer.id == leaving else { return false }
-        return entries.last { $0.layer.id != leaving }?.id == entry
-    }
-}
-
-/// Performs a change, without animation if its transition has `animated: false`.
-@MainActor
-private func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
-    #if canImport(SwiftUI) && !os(watchOS)
-    guard isAnimated else {
-        var transaction = SwiftUI.Transaction()
-        transaction.disablesAnimations = true
-        return SwiftUI.withTransaction(transaction, change)
-    }
-    #endif
-    change()
-}
-
-// MARK: - Bindings of views
-
-// The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
-// SwiftUI, another binding is another path.
-extension FlowStack {
-    /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
-    /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
-    /// shows what it last held.
-    subscript(path layer: FlowLayer.ID) -> [FlowEntry] {
-        get {
-            let content = self[presented: layer] ?? dismissed.values.first { $0.id == layer }
-            return Array(content?.entries.dropFirst() ?? [])
-        }
-        set {
-            let old = entries.filter { $0.layer.id == layer }
-            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
-            guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
-            goBack(index + 1)
-        }
-    }
-
-    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice. Each has a
-    /// binding of its own, so that what is written late does not dismiss the next one.
-    subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
-        get { shown.layers.first { $0.id == layer } }
-        set {
-            guard newValue == nil else { return }
-            let below = entries.prefix { $0.layer.id != layer }.count
-            if below > 0, below < entries.count { goBack(below) }
-            if let layer { endSwipeDown(of: layer) }
-        }
-    }
-
-    /// Goes back as the system already has.
-    private func goBack(_ count: Int) {
-        if !goBack(keeping: count) { refusals += 1 }
-    }
-}
-
-extension FlowTabs {
-    /// The tab that is shown. Setting it selects a tab.
-    var selection: Int {
-        get { selected }
-        set { select(newValue) }
-    }
-
-    /// The tapped tab, for the system's tab bar. It writes every tap, also one on the selected tab; no other code can.
-    fileprivate var tapped: String {
-        get { selectedName }
-        set { tap(named: newValue) }
-    }
 }
 
 // MARK: - Navigators
@@ -3769,12 +3734,21 @@ final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Starts a flow of another module in the same way.
-    func outcome<Call: FlowModuleCall>(of transition: String, _ call: Call, _: Route.Key) async -> Call.Outcome? {
+    func outcome<Call: FlowModuleCall>(
+        of transition: String,
+        _ call: Call,
+        _: Route.Key
+    ) async -> Call.Outcome? {
         await value(of: .call(transition, call))
     }
 
     /// Shows a route and returns its result, or nil if it was dismissed or never shown.
-    func result<Value: Sendable>(of transition: String, _ route: Route, _: Value.Type, _: Route.Key) async -> Value? {
+    func result<Value: Sendable>(
+        of transition: String,
+        _ route: Route,
+        _: Value.Type,
+        _: Route.Key
+    ) async -> Value? {
         await value(of: .to(transition, route))
     }
 
@@ -3854,7 +3828,7 @@ final class FlowOrigin<Route: FlowRoute> {
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
 /// is left that could answer.
 @MainActor
-private final class FlowWaiter {
+fileprivate final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
     private var isAnswered = false
 
@@ -3882,7 +3856,7 @@ private final class FlowWaiter {
 /// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is
 /// nil.
 @MainActor
-private final class FlowPromise {
+fileprivate final class FlowPromise {
     private let waiter: FlowWaiter
 
     init(_ waiter: FlowWaiter) { self.waiter = waiter }
@@ -3969,7 +3943,7 @@ final class FlowRecorder {
     var shown: [String] { events.map(\.route.id) }
 }
 
-// MARK: - The router
+// MARK: - Router
 
 /// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
 /// its own screens: while a flow that it started is on top, it refuses.
@@ -4053,16 +4027,18 @@ final class FlowRouter<Route: FlowRoute> {
     }
 
     /// The entries of the flow, as views read them.
-    private var _current: [FlowEntry] {
+    fileprivate var _current: [FlowEntry] {
+        stack.catchUpToRead()
         return stack.entries.filter { $0.instance == _entry.instance }
     }
     /// The entries of the flow, as commands read them.
-    private var _own: [FlowEntry] {
+    fileprivate var _own: [FlowEntry] {
+        stack.catchUp()
         return _current
     }
     private func _layer(of entries: [FlowEntry]) -> [FlowEntry] { entries.filter { $0.layer == entries.last?.layer } }
 
-    private func _goBack(by count: Int) -> Bool {
+    fileprivate func _goBack(by count: Int) -> Bool {
         guard _isOnTop(nil) else { return false }
         return stack.goBack(keeping: stack.entries.count - count)
     }
@@ -4081,7 +4057,7 @@ final class FlowRouter<Route: FlowRoute> {
     }
 }
 
-// MARK: - The tabs
+// MARK: - Tab stacks
 
 /// The tabs of a window, with one stack each.
 @Observable
@@ -4161,7 +4137,7 @@ final class FlowTabs {
     }
 }
 
-// MARK: - The app's window
+// MARK: - App router
 
 /// One window of the app: what it shows, its links and its saved state.
 @Observable
@@ -4177,15 +4153,9 @@ final class FlowAppRouter<App: FlowApp> {
     private(set) var start: String
 
     /// The texts on tabs, such as a number, by the tabs' names.
-    var badges: [String: String] = [:]
+    var badges: [String: String] = [:] { didSet { _window.showBadges() } }
 
-    /// Called with every screen that comes on top.
-    @ObservationIgnored var onEvent: @MainActor (FlowEvent) -> Void
-    /// Called with every report, such as that of a refused command.
-    @ObservationIgnored var onReport: @MainActor (FlowReport) -> Void
-    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
-    @ObservationIgnored var onFinish: @MainActor (App.Outcome) -> Void
-
+    private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
 
     /// Creates a router. Only the app's file can, because it knows the guards.
@@ -4197,10 +4167,8 @@ final class FlowAppRouter<App: FlowApp> {
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
         _: App.Key
     ) {
-        self.onEvent = onEvent
-        self.onFinish = onFinish
-        self.onReport = onReport
-        let calls = FlowAppCalls<App>()
+        let calls = FlowAppCalls<App>(onEvent: onEvent, onFinish: onFinish, onReport: onReport)
+        _calls = calls
         _window = FlowWindow(
             nil,
             of: App.self,
@@ -4213,7 +4181,23 @@ final class FlowAppRouter<App: FlowApp> {
         let content = Shown(_window, calls)
         shown = content
         calls.router = self
-        _window.show = { [weak self] in self?._show(calls) }
+        _window.show = { [weak self] in self?._show() }
+    }
+
+    /// Called with every screen that comes on top.
+    var onEvent: @MainActor (FlowEvent) -> Void {
+        get { _calls.onEvent }
+        set { _calls.onEvent = newValue }
+    }
+    /// Called with every report, such as that of a refused command.
+    var onReport: @MainActor (FlowReport) -> Void {
+        get { _calls.onReport }
+        set { _calls.onReport = newValue }
+    }
+    /// Called with the outcome of a flow that the app shows, before `start` is evaluated again.
+    var onFinish: @MainActor (App.Outcome) -> Void {
+        get { _calls.onFinish }
+        set { _calls.onFinish = newValue }
     }
 
     /// The stack that the user sees.
@@ -4245,14 +4229,14 @@ final class FlowAppRouter<App: FlowApp> {
     }
 
     /// Shows the start and the tab of the state.
-    private func _show(_ calls: FlowAppCalls<App>) {
+    private func _show() {
         if let tabs {
             if tabs.show() { return }
         } else if _window.state[stack.id] != nil {
             return
         }
         start = _window.state.start
-        shown = Shown(_window, calls)
+        shown = Shown(_window, _calls)
     }
 
     fileprivate func _close() {
@@ -4313,10 +4297,23 @@ final class FlowAppRouter<App: FlowApp> {
     }
 }
 
-/// The router that a window calls, weakly: the window belongs to the router.
+/// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
 private final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
+    var onEvent: @MainActor (FlowEvent) -> Void
+    var onFinish: @MainActor (App.Outcome) -> Void
+    var onReport: @MainActor (FlowReport) -> Void
+
+    init(
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void
+    ) {
+        self.onEvent = onEvent
+        self.onFinish = onFinish
+        self.onReport = onReport
+    }
 }
 
 extension FlowAppRouter.Shown {
@@ -4331,116 +4328,227 @@ extension FlowAppRouter.Shown {
     }
 }
 
+// MARK: - Seam
+
+// What the objects in FlowRouters leave to each framework: from iOS 17 on, the views show what a stack has at once.
+
+extension FlowStack {
+    /// The entries that the views show.
+    var shown: [FlowEntry] { entries }
+
+    /// Shows that the entries have changed.
+    fileprivate func follow(_ old: [FlowEntry], animated: Bool) {
+        keepDismissed(of: old, whenShowing: entries)
+        followSwipeDown()
+    }
+
+    /// Does nothing: no view shows a stack that the state no longer has.
+    fileprivate func close() {}
+
+    /// Does nothing: the entries are where the user is.
+    fileprivate func catchUp() {}
+    fileprivate func catchUpToRead() {}
+
+    /// Do nothing: SwiftUI follows a dismissal and the rest of its change at once.
+    fileprivate func settle() {}
+    fileprivate func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent { content }
+}
+
+extension FlowTabs {
+    /// The tabs that the views show.
+    fileprivate var visible: FlowVisibleTabs { FlowVisibleTabs(self) }
+}
+
+extension FlowAppRouter {
+    /// The content that the views show.
+    fileprivate var _visible: Shown { shown }
+}
+
 #if canImport(SwiftUI) && !os(watchOS)
-// MARK: - Views
-
-/// A whole stack: its bottom layer and what is presented over it.
-struct FlowStackView: View {
-    @SwiftUI.Environment(\.openURL) private var openURL
-    private let stack: FlowStack
-    private let screens: FlowScreens
-
-    init(_ stack: FlowStack, screens: FlowScreens) {
-        self.stack = stack
-        self.screens = screens
-    }
-
-    var body: some View {
-        FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens)
-            .onAppear { stack.openURL = { [openURL] in openURL($0) } }
-            .id(stack.id)
-    }
-}
-
-/// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
-/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
-/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
-private struct FlowLayerView: View {
-    @Bindable var stack: FlowStack
-    let content: FlowLayerContent
-    let screens: FlowScreens
-
-    var body: some View {
-        let _ = stack.refusals
-        let now = stack[presented: content.id] ?? content
-        let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
-            screens._view(now.entries[0], in: stack)
-                .onAppear { stack.start() }
-                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
-        }
-        .id(now.entries[0].id)
-        .sheet(item: $stack[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
-        .flowCover(item: $stack[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
-    }
-
-    private func presentedView(_ content: FlowLayerContent) -> some View {
-        FlowLayerView(stack: stack, content: content, screens: screens)
-            .modifier(FlowPresented(layer: content.layer))
-            // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
-            .background {
-                if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
-                if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
-            }
-    }
-}
-
-/// Applies what a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
-private struct FlowPresented: SwiftUI.ViewModifier {
-    let layer: FlowLayer
-
-    func body(content: Self.Content) -> some View {
-        content
-            .flowModified(if: !layer.style.detents.isEmpty) {
-                $0.presentationDetents(layer.style.presentationDetents)
-            }
-            .flowModified(if: layer.style.showsDragIndicator != nil) {
-                $0.presentationDragIndicator(layer.style.showsDragIndicator == true ? .visible : .hidden)
-            }
-            .flowModified(if: !layer.isDismissable) { $0.interactiveDismissDisabled() }
-    }
-}
-
 extension View {
-    /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
-    /// view, with new state.
-    @ViewBuilder
-    fileprivate func flowModified(
-        if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
+    /// Puts an object into the environment, where views find and observe it.
+    fileprivate func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }
+
+    fileprivate func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
     ) -> some View {
-        if isDeclared { modify(self) } else { self }
+        onChange(of: value) { action($1) }
     }
 }
+#endif
 
-extension FlowStyle {
-    fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
-        Swift.Set(
-            detents.map { detent in
-                switch detent {
-                case .medium: .medium
-                case .large: .large
-                case .fraction(let fraction): .fraction(fraction)
-                case .height(let height): .height(height)
-                }
-            }
-        )
+// MARK: - Localized titles
+
+nonisolated extension FlowTitle {
+    #if canImport(SwiftUI) && !os(watchOS)
+    /// Creates a title from a literal of a type that Xcode collects for string catalogs.
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+    init(
+        localized key: LocalizedStringResource, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle
+    ) {
+        self.init(key.key, in: bundle)
     }
+    #else
+    init(localized key: String, in bundle: @escaping @MainActor @Sendable () -> Foundation.Bundle) {
+        self.init(key, in: bundle)
+    }
+    #endif
+}
+
+// MARK: - Stack views
+
+/// The memory of a stack's views: none of them reads it to show it.
+@MainActor
+fileprivate final class FlowStackViews {
+    /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
+    /// way out.
+    var dismissed: [Int: FlowLayerContent] = [:]
+    /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
+    var leaving: FlowLayer.ID?
+    /// The requests of the screen below that sheet since then.
+    var late: [@MainActor () -> Void] = []
+
+    nonisolated init() {}
 }
 
 extension FlowStack {
-    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
-    fileprivate func holds(in layer: FlowLayer) -> Bool {
-        guard let first = entries.firstIndex(where: { $0.layer == layer }) else { return false }
-        return entries[first...].indices.contains { entries.holds(at: $0) }
+    /// Carries out what waits for a swipe, when the state no longer has its sheet.
+    fileprivate func followSwipeDown() {
+        if let leaving = views.leaving, !entries.contains(where: { $0.layer.id == leaving }) {
+            // If it is the system that has said so, this has been done by then.
+            _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
+        }
+    }
+
+    /// Keeps the layers that were shown and no longer are.
+    fileprivate func keepDismissed(of old: [FlowEntry], whenShowing new: [FlowEntry]) {
+        let layers = Swift.Set(new.map(\.layer))
+        for (height, content) in old.layers.enumerated() where !layers.contains(content.layer) {
+            views.dismissed[height] = content
+        }
+    }
+
+    // MARK: Swiping down
+
+    // On the screen, a sheet that is swiped down is gone up to a second before SwiftUI writes its binding. What the screen
+    // below requests in between waits for that. Going back in the state at once would be too early: the system would
+    // dismiss what it is already dismissing.
+
+    /// Notes that the user begins to swipe a sheet down.
+    fileprivate func beginSwipeDown(of layer: FlowLayer.ID) {
+        if top.layer.id == layer { views.leaving = layer }
+    }
+
+    /// Carries out what was requested during a swipe, or refuses it as stale, now that the sheet is gone or is back.
+    fileprivate func endSwipeDown(of layer: FlowLayer.ID) {
+        guard layer == views.leaving else { return }
+        views.leaving = nil
+        let requests = views.late
+        views.late = []
+        for request in requests { request() }
+    }
+
+    /// Whether only the sheet that is swiped down is over an entry.
+    fileprivate func isUncovered(_ entry: FlowEntry.ID) -> Bool {
+        guard let leaving = views.leaving, top.layer.id == leaving else { return false }
+        return entries.last { $0.layer.id != leaving }?.id == entry
     }
 }
 
-extension FlowLayerContent {
-    /// Returns the layer's identity if this is how it is presented.
-    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
-        layer.style.presentation == presentation ? id : nil
+// MARK: - Animation
+
+/// Performs a change, without animation if its transition has `animated: false`.
+@MainActor
+fileprivate func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
+    #if canImport(SwiftUI) && !os(watchOS)
+    guard isAnimated else {
+        var transaction = SwiftUI.Transaction()
+        transaction.disablesAnimations = true
+        return SwiftUI.withTransaction(transaction, change)
+    }
+    #endif
+    change()
+}
+
+extension FlowWindow {
+    /// Does nothing: views read badges by themselves.
+    fileprivate func showBadges() {}
+}
+
+// MARK: - Bindings
+
+// The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
+// SwiftUI, another binding is another path.
+extension FlowStack {
+    /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
+    /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
+    /// shows what it last held.
+    subscript(path layer: FlowLayer.ID) -> [FlowEntry] {
+        get {
+            let content = self[presented: layer] ?? views.dismissed.values.first { $0.id == layer }
+            return Array(content?.entries.dropFirst() ?? [])
+        }
+        set {
+            let old = entries.filter { $0.layer.id == layer }
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
+            goBack(index + 1)
+        }
+    }
+
+    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice. Each has a
+    /// binding of its own, so that what is written late does not dismiss the next one.
+    subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
+        get { shown.layers.first { $0.id == layer } }
+        set {
+            guard newValue == nil else { return }
+            let below = entries.prefix { $0.layer.id != layer }.count
+            if below > 0, below < entries.count { goBack(below) }
+            if let layer { endSwipeDown(of: layer) }
+        }
+    }
+
+    /// Goes back as the system already has.
+    private func goBack(_ count: Int) {
+        if !goBack(keeping: count) { refusals += 1 }
     }
 }
+
+extension FlowTabs {
+    /// The tab that is shown. Setting it selects a tab.
+    var selection: Int {
+        get { stacks.firstIndex { $0 === displayed } ?? selected }
+        set { select(newValue) }
+    }
+
+    /// The tapped tab, for the system's tab bar. It writes every tap, also one on the selected tab; no other code can.
+    fileprivate var tapped: String {
+        get { visible.items[visible.selected].name }
+        set { tap(named: newValue) }
+    }
+
+    /// The stack that the views show: not that of the selected tab while the sheets over another one are dismissed.
+    fileprivate var displayed: FlowStack { visible.stacks[visible.selected] }
+}
+
+/// The tabs that views show, and the selected one.
+@MainActor
+fileprivate struct FlowVisibleTabs {
+    let items: [FlowTab]
+    let stacks: [FlowStack]
+    let selected: Int
+
+    init(items: [FlowTab], stacks: [FlowStack], selected: Int) {
+        self.items = items
+        self.stacks = stacks
+        self.selected = selected
+    }
+
+    init(_ tabs: FlowTabs) { self.init(items: tabs.items, stacks: tabs.stacks, selected: tabs.selected) }
+}
+
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - Owned
 
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
 /// flows: whatever waits for them gets nil, even if it holds the router itself.
@@ -4463,7 +4571,7 @@ final class FlowOwned<Router: AnyObject & Sendable> {
 
 /// A router whose flows can be ended.
 @MainActor
-private protocol FlowClosable {
+fileprivate protocol FlowClosable {
     func _close()
 }
 
@@ -4472,6 +4580,8 @@ extension FlowRouter: FlowClosable {
 }
 
 extension FlowAppRouter: FlowClosable {}
+
+// MARK: - Screens
 
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
@@ -4504,7 +4614,7 @@ struct FlowScreens {
 }
 
 /// One screen, with what it can read from the environment.
-private struct FlowScreenView<Route: FlowRoute>: View {
+fileprivate struct FlowScreenView<Route: FlowRoute>: View {
     let stack: FlowStack
     let entry: FlowEntry
     let route: Route
@@ -4515,13 +4625,13 @@ private struct FlowScreenView<Route: FlowRoute>: View {
         screen
             .modifier(FlowDeclared(stack: stack, entry: entry, buttons: stack.buttons(on: route)))
             .environment(\.flowRoute, route)
-            .environment(router)
+            .flowEnvironment(router)
     }
 }
 
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
 /// screen's own. None of it changes while the screen is shown.
-private struct FlowDeclared: SwiftUI.ViewModifier {
+fileprivate struct FlowDeclared: SwiftUI.ViewModifier {
     let stack: FlowStack
     let entry: FlowEntry
     let buttons: [FlowButton]
@@ -4557,9 +4667,11 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private struct FlowRouteKey: EnvironmentKey {
+nonisolated fileprivate struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
 }
+
+// MARK: - Scenes
 
 /// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
 struct FlowTabsView: View {
@@ -4606,7 +4718,7 @@ extension FlowTabs {
     }
 
     fileprivate var contents: [Content] {
-        Swift.zip(items, stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
+        Swift.zip(visible.items, visible.stacks).map { Content(tab: $0, stack: $1, id: $1.id) }
     }
 }
 
@@ -4637,7 +4749,7 @@ extension EnvironmentValues {
     }
 }
 
-nonisolated private struct FlowTabBarKey: EnvironmentKey {
+nonisolated fileprivate struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
@@ -4658,13 +4770,13 @@ struct FlowSceneView<App: FlowApp>: View {
         content
             .onOpenURL { router.open($0) }
             .onAppear(perform: restore)
-            .onChange(of: scenePhase) { if scenePhase != .active { saved = router.saved() } }
-            .environment(router)
+            .flowOnChange(of: scenePhase) { if $0 != .active { saved = router.saved() } }
+            .flowEnvironment(router)
     }
 
     @ViewBuilder
     private var content: some View {
-        switch router.shown {
+        switch router._visible {
         case .flow(let stack): FlowStackView(stack, screens: screens)
         case .tabs(let tabs): FlowTabsView(tabs, badges: router.badges, screens: screens).id(tabs.id)
         }
@@ -4677,6 +4789,67 @@ struct FlowSceneView<App: FlowApp>: View {
         if let saved { router.restore(saved) }
     }
 }
+
+// MARK: - Presented
+
+/// Applies what a sheet or cover declares, and nothing else: a modifier around a screen may override the screen's own.
+fileprivate struct FlowPresented: SwiftUI.ViewModifier {
+    let layer: FlowLayer
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !layer.style.detents.isEmpty) {
+                $0.presentationDetents(layer.style.presentationDetents)
+            }
+            .flowModified(if: layer.style.showsDragIndicator != nil) {
+                $0.presentationDragIndicator(layer.style.showsDragIndicator == true ? .visible : .hidden)
+            }
+            .flowModified(if: !layer.isDismissable) { $0.interactiveDismissDisabled() }
+    }
+}
+
+extension View {
+    /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
+    /// view, with new state.
+    @ViewBuilder
+    fileprivate func flowModified(
+        if isDeclared: Bool, @ViewBuilder _ modify: (Self) -> some View
+    ) -> some View {
+        if isDeclared { modify(self) } else { self }
+    }
+}
+
+extension FlowStyle {
+    fileprivate var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
+        Swift.Set(
+            detents.map { detent in
+                switch detent {
+                case .medium: .medium
+                case .large: .large
+                case .fraction(let fraction): .fraction(fraction)
+                case .height(let height): .height(height)
+                }
+            }
+        )
+    }
+}
+
+extension FlowLayerContent {
+    /// Returns the layer's identity if this is how it is presented.
+    fileprivate func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
+        layer.style.presentation == presentation ? id : nil
+    }
+}
+
+extension [FlowEntry] {
+    /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        guard let first = firstIndex(where: { $0.layer == layer }) else { return false }
+        return self[first...].indices.contains { holds(at: $0) }
+    }
+}
+
+// MARK: - Modifiers
 
 extension View {
     /// Disables swiping back while this screen is on top.
@@ -4705,7 +4878,7 @@ extension FlowTab {
     var label: some View { title.label(systemImage) }
 }
 
-// MARK: - What differs between platforms
+// MARK: - Platforms
 
 extension View {
     /// Presents a cover. macOS has none: there it is a sheet.
@@ -4747,25 +4920,19 @@ extension SwiftUI.ToolbarItemPlacement {
     }
 }
 
+// MARK: - Swipe back
+
 #if os(macOS) || os(tvOS)
 /// An empty view: on these platforms, nothing is swiped back.
-private struct FlowSwipeBackSetting: View {
+fileprivate struct FlowSwipeBackSetting: View {
     let isDisabled: Bool
-
-    var body: some View { SwiftUI.EmptyView() }
-}
-
-/// An empty view: on these platforms, nothing is swiped down.
-private struct FlowSwipeDown: View {
-    let stack: FlowStack
-    let layer: FlowLayer.ID
 
     var body: some View { SwiftUI.EmptyView() }
 }
 #else
 /// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen may
 /// have one for its route, and its views may have more; most screens have none.
-private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
+fileprivate struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
     func makeUIViewController(context: Self.Context) -> Controller { Controller(isDisabled) }
@@ -4825,10 +4992,23 @@ private struct FlowSwipeBackSetting: UIViewControllerRepresentable {
         }
     }
 }
+#endif
+
+// MARK: - Swipe down
+
+#if os(macOS) || os(tvOS)
+/// An empty view: on these platforms, nothing is swiped down.
+fileprivate struct FlowSwipeDown: View {
+    let stack: FlowStack
+    let layer: FlowLayer.ID
+
+    var body: some View { SwiftUI.EmptyView() }
+}
+#else
 
 /// Tells a stack that the user swipes a sheet down. UIKit knows it from the beginning of the gesture, SwiftUI writes its
 /// binding only when the sheet is gone.
-private struct FlowSwipeDown: UIViewControllerRepresentable {
+fileprivate struct FlowSwipeDown: UIViewControllerRepresentable {
     let stack: FlowStack
     let layer: FlowLayer.ID
 
@@ -4862,4 +5042,65 @@ private struct FlowSwipeDown: UIViewControllerRepresentable {
     }
 }
 #endif
+
+// MARK: - Layers
+
+/// A whole stack: its bottom layer and what is presented over it.
+struct FlowStackView: View {
+    @SwiftUI.Environment(\.openURL) private var openURL
+    private let stack: FlowStack
+    private let screens: FlowScreens
+
+    init(_ stack: FlowStack, screens: FlowScreens) {
+        self.stack = stack
+        self.screens = screens
+    }
+
+    var body: some View {
+        FlowLayerView(stack: stack, content: stack.shown.layers[0], screens: screens)
+            .onAppear { stack.openURL = { [openURL] in openURL($0) } }
+            .id(stack.id)
+    }
+}
+
+/// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
+/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
+/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+fileprivate struct FlowLayerView: View {
+    @Bindable var stack: FlowStack
+    let content: FlowLayerContent
+    let screens: FlowScreens
+
+    var body: some View {
+        let _ = stack.refusals
+        let now = stack[presented: content.id] ?? content
+        let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
+        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
+            screens._view(now.entries[0], in: stack)
+                .onAppear { stack.start() }
+                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
+        }
+        .id(now.entries[0].id)
+        .sheet(
+            item: $stack[presented: above?.id(presentedAs: .sheet)],
+            onDismiss: { stack.settle() },
+            content: { presentedView(stack.beginPresenting($0)) }
+        )
+        .flowCover(
+            item: $stack[presented: above?.id(presentedAs: .cover)],
+            onDismiss: { stack.settle() },
+            content: { presentedView(stack.beginPresenting($0)) }
+        )
+    }
+
+    private func presentedView(_ content: FlowLayerContent) -> some View {
+        FlowLayerView(stack: stack, content: content, screens: screens)
+            .modifier(FlowPresented(layer: content.layer))
+            // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+            .background {
+                if stack.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+                if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
+            }
+    }
+}
 #endif

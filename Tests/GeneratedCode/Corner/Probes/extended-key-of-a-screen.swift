@@ -1,4 +1,4 @@
-// expect: without initializing all stored properties
+// expect: 'self.init' isn't called on all paths before returning from initializer
 extension FlowScreenKey where Screen == ShopScreen.Cart {
     init(forged: Void) {}
 }

@@ -1,2 +1,2 @@
-// expect: 'commit' is inaccessible due to 'fileprivate' protection level
+// expect: cannot find type 'FlowRun' in scope
 func probe(_ run: inout FlowRun) { run.commit([], .forward, in: 0) }

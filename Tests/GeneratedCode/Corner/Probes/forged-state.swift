@@ -1,2 +1,2 @@
-// expect: 'stacks' setter is inaccessible
+// expect: cannot find type 'FlowWindowState' in scope
 func probe(_ window: inout FlowWindowState) { window.stacks = [] }

@@ -1,3 +1,3 @@
-// expect: is inaccessible due to 'fileprivate' protection level
+// expect: 'show' is inaccessible due to 'internal' protection level
 @MainActor
 func probe(_ tabs: FlowTabs) { tabs.show() }

@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - The app
 
@@ -136,11 +136,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .shop:
-            return FlowTab("Shop", title: FlowTitle("Shop", in: _titles), systemImage: "circle", root: ShopRoute.home)
+            return FlowTab(
+                "Shop",
+                title: FlowTitle(localized: "Shop", in: _titles),
+                systemImage: "circle",
+                root: ShopRoute.home
+            )
         case .search:
             return FlowTab(
                 "Search",
-                title: FlowTitle("Search", in: _titles),
+                title: FlowTitle(localized: "Search", in: _titles),
                 systemImage: "circle",
                 root: SearchRoute.form
             )
@@ -250,12 +255,12 @@ nonisolated enum ShopRoute: FlowRoute {
             guard case .product(let id, let name, _) = _route else { return [] }
             return [
                 FlowButton(
-                    FlowTitle("Rename", in: _titles),
+                    FlowTitle(localized: "Rename", in: _titles),
                     systemImage: "pencil",
                     .to("rename", ShopRoute.edit(id: id, title: name))
                 ),
                 FlowButton(
-                    FlowTitle("Similar", in: _titles),
+                    FlowTitle(localized: "Similar", in: _titles),
                     systemImage: "plus",
                     .to("similar", ShopRoute.similar(of: String(id + 1)))
                 ),

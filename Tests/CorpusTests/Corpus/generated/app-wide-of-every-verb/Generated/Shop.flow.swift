@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Styles
 
@@ -69,12 +69,12 @@ nonisolated enum CornerFlows: FlowApp {
     static var buttons: [FlowButton] {
         [
             FlowButton(
-                FlowTitle("Offer", in: _titles),
+                FlowTitle(localized: "Offer", in: _titles),
                 systemImage: "gift",
                 .to("offer", PaywallRoute.offers(campaign: "autumn", recommendedProductID: 7))
             ),
-            FlowButton(FlowTitle("Log Out", in: _titles), systemImage: "power", .restart("logOut")),
-            FlowButton(FlowTitle("Home", in: _titles), systemImage: "house", .tab("home", nil)),
+            FlowButton(FlowTitle(localized: "Log Out", in: _titles), systemImage: "power", .restart("logOut")),
+            FlowButton(FlowTitle(localized: "Home", in: _titles), systemImage: "house", .tab("home", nil)),
         ]
     }
     static var schemes: [String] { ["corner"] }
@@ -398,11 +398,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .home:
-            return FlowTab("Home", title: FlowTitle("Home", in: _titles), systemImage: "house", root: HomeRoute.feed)
+            return FlowTab(
+                "Home",
+                title: FlowTitle(localized: "Home", in: _titles),
+                systemImage: "house",
+                root: HomeRoute.feed
+            )
         case .search:
             return FlowTab(
                 "Search",
-                title: FlowTitle("Search", in: _titles),
+                title: FlowTitle(localized: "Search", in: _titles),
                 systemImage: "magnifyingglass",
                 root: SearchRoute.form
             )
@@ -775,7 +780,7 @@ nonisolated enum HelpRoute: FlowRoute, CaseIterable {
 
     var analyticsName: String { "topics" }
 
-    var title: FlowTitle? { FlowTitle("Help", in: _titles) }
+    var title: FlowTitle? { FlowTitle(localized: "Help", in: _titles) }
 
     /// The transitions by name, against which commands are checked.
     static var flowTransitions: FlowTransitions { FlowTransitions("") }

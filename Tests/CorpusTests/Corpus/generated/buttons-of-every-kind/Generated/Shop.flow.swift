@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -81,8 +81,12 @@ nonisolated enum CornerFlows: FlowApp {
     @available(*, deprecated)
     static var buttons: [FlowButton] {
         [
-            FlowButton(FlowTitle("Old", in: _titles), systemImage: "questionmark", .to("old", OldRoute.list)),
-            FlowButton(FlowTitle("Log Out", in: _titles), systemImage: "power", .restart("logOut")),
+            FlowButton(
+                FlowTitle(localized: "Old", in: _titles),
+                systemImage: "questionmark",
+                .to("old", OldRoute.list)
+            ),
+            FlowButton(FlowTitle(localized: "Log Out", in: _titles), systemImage: "power", .restart("logOut")),
         ]
     }
 
@@ -217,11 +221,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .shop:
-            return FlowTab("Shop", title: FlowTitle("Shop", in: _titles), systemImage: "house", root: ShopRoute.home)
+            return FlowTab(
+                "Shop",
+                title: FlowTitle(localized: "Shop", in: _titles),
+                systemImage: "house",
+                root: ShopRoute.home
+            )
         case .faq:
             return FlowTab(
                 "FAQ",
-                title: FlowTitle("FAQ", in: _titles),
+                title: FlowTitle(localized: "FAQ", in: _titles),
                 systemImage: "bolt",
                 root: FAQRoute.list,
                 requires: [FlowCondition("isIn")]
@@ -315,21 +324,29 @@ nonisolated enum ShopRoute: FlowRoute, CaseIterable {
         switch _route.kind {
         case .home:
             return [
-                FlowButton(FlowTitle("Id", in: _titles), systemImage: "number", .to("id", ShopRoute.id)),
-                FlowButton(FlowTitle("Cart", in: _titles), systemImage: "cart", .to("cart", ShopRoute.cart)),
-                FlowButton(FlowTitle("Left", in: _titles), systemImage: "xmark", .finish("left", ShopOutcome.left)),
+                FlowButton(FlowTitle(localized: "Id", in: _titles), systemImage: "number", .to("id", ShopRoute.id)),
+                FlowButton(FlowTitle(localized: "Cart", in: _titles), systemImage: "cart", .to("cart", ShopRoute.cart)),
+                FlowButton(
+                    FlowTitle(localized: "Left", in: _titles),
+                    systemImage: "xmark",
+                    .finish("left", ShopOutcome.left)
+                ),
             ]
         case .cart:
             return []
         case .id:
             return [
-                FlowButton(FlowTitle("Leave", in: _titles), systemImage: "checkmark", .back("leave"))
+                FlowButton(FlowTitle(localized: "Leave", in: _titles), systemImage: "checkmark", .back("leave"))
             ]
         default:
             return [
-                FlowButton(FlowTitle("Cart", in: _titles), systemImage: "cart", .to("cart", ShopRoute.cart)),
-                FlowButton(FlowTitle("Home", in: _titles), systemImage: "house", .back("home")),
-                FlowButton(FlowTitle("Left", in: _titles), systemImage: "xmark", .finish("left", ShopOutcome.left)),
+                FlowButton(FlowTitle(localized: "Cart", in: _titles), systemImage: "cart", .to("cart", ShopRoute.cart)),
+                FlowButton(FlowTitle(localized: "Home", in: _titles), systemImage: "house", .back("home")),
+                FlowButton(
+                    FlowTitle(localized: "Left", in: _titles),
+                    systemImage: "xmark",
+                    .finish("left", ShopOutcome.left)
+                ),
             ]
         }
     }

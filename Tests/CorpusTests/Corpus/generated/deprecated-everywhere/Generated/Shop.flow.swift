@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -218,11 +218,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .shop:
-            return FlowTab("Shop", title: FlowTitle("Shop", in: _titles), systemImage: "circle", root: ShopRoute.home)
+            return FlowTab(
+                "Shop",
+                title: FlowTitle(localized: "Shop", in: _titles),
+                systemImage: "circle",
+                root: ShopRoute.home
+            )
         case .archive:
             return FlowTab(
                 "Archive",
-                title: FlowTitle("Archive", in: _titles),
+                title: FlowTitle(localized: "Archive", in: _titles),
                 systemImage: "circle",
                 root: OldRoute.start
             )
@@ -325,8 +330,12 @@ nonisolated enum ShopRoute: FlowRoute {
         switch _route.kind {
         case .home:
             return [
-                FlowButton(FlowTitle("Old", in: _titles), systemImage: "clock", .to("old", OldRoute.start)),
-                FlowButton(FlowTitle("Best", in: _titles), systemImage: "star", .to("best", ShopRoute.product(id: 2))),
+                FlowButton(FlowTitle(localized: "Old", in: _titles), systemImage: "clock", .to("old", OldRoute.start)),
+                FlowButton(
+                    FlowTitle(localized: "Best", in: _titles),
+                    systemImage: "star",
+                    .to("best", ShopRoute.product(id: 2))
+                ),
             ]
         default: return []
         }

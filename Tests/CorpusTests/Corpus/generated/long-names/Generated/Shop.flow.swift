@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Metadata
 
@@ -156,7 +156,7 @@ nonisolated enum ApplicationForTheCustomersOfTheShopFlows: FlowApp {
     static var buttons: [FlowButton] {
         [
             FlowButton(
-                FlowTitle("Presentation Of Everything", in: _titles),
+                FlowTitle(localized: "Presentation Of Everything", in: _titles),
                 systemImage: "cart",
                 .to(
                     "presentationOfEverything",
@@ -488,14 +488,14 @@ nonisolated enum TabsOfTheApplicationForTheCustomersTab: String, CaseIterable, S
         case .browsingOfAllProducts:
             return FlowTab(
                 "BrowsingOfAllProducts",
-                title: FlowTitle("Browse all of the products", in: _titles),
+                title: FlowTitle(localized: "Browse all of the products", in: _titles),
                 systemImage: "rectangle.and.text.magnifyingglass",
                 root: BrowsingOfAllProductsRoute.listOfAllProductsInOneSectionOfTheShop
             )
         case .searchInEverythingThatCanBeBought:
             return FlowTab(
                 "SearchInEverythingThatCanBeBought",
-                title: FlowTitle("Search In Everything That Can Be Bought", in: _titles),
+                title: FlowTitle(localized: "Search In Everything That Can Be Bought", in: _titles),
                 systemImage: "tag",
                 root: SearchInEverythingThatCanBeBoughtRoute.resultsOfTheSearchInEverything(
                     textThatIsSearchedFor: "everything"
@@ -941,7 +941,7 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
     var title: FlowTitle? {
         switch self {
         case .detailsOfTheProductThatWasTapped:
-            return FlowTitle("What there is to know about the product that was tapped", in: _titles)
+            return FlowTitle(localized: "What there is to know about the product that was tapped", in: _titles)
         default: return nil
         }
     }
@@ -1009,7 +1009,7 @@ nonisolated enum BrowsingOfAllProductsRoute: ApplicationForTheCustomersOfTheShop
         default:
             return [
                 FlowButton(
-                    FlowTitle("Help On Everything That Can Be Bought", in: _titles),
+                    FlowTitle(localized: "Help On Everything That Can Be Bought", in: _titles),
                     systemImage: "questionmark.circle",
                     .to("helpOnEverythingThatCanBeBought", BrowsingOfAllProductsRoute.helpOnEverythingThatCanBeBought)
                 )

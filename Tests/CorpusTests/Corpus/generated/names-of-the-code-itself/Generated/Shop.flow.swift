@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -254,14 +254,14 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .entries:
             return FlowTab(
                 "Entries",
-                title: FlowTitle("Entries", in: _titles),
+                title: FlowTitle(localized: "Entries", in: _titles),
                 systemImage: "circle",
                 root: ShopRoute.home
             )
         case .shown:
             return FlowTab(
                 "Shown",
-                title: FlowTitle("Shown", in: _titles),
+                title: FlowTitle(localized: "Shown", in: _titles),
                 systemImage: "circle",
                 root: PickRoute.route(route: 2),
                 isFixed: true

@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - The app
 
@@ -118,7 +118,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .women:
             return FlowTab(
                 "Women",
-                title: FlowTitle("Women's", in: _titles),
+                title: FlowTitle(localized: "Women's", in: _titles),
                 systemImage: "person",
                 root: ProductsRoute.list(category: "women"),
                 isFixed: true
@@ -126,7 +126,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .men:
             return FlowTab(
                 "Men",
-                title: FlowTitle("Men", in: _titles),
+                title: FlowTitle(localized: "Men", in: _titles),
                 systemImage: "person.fill",
                 root: ProductsRoute.list(category: "men"),
                 isFixed: true,

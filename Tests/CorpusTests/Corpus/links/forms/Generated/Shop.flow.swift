@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - The app
 
@@ -120,9 +120,19 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .shop:
-            return FlowTab("Shop", title: FlowTitle("Shop", in: _titles), systemImage: "circle", root: ShopRoute.home())
+            return FlowTab(
+                "Shop",
+                title: FlowTitle(localized: "Shop", in: _titles),
+                systemImage: "circle",
+                root: ShopRoute.home()
+            )
         case .help:
-            return FlowTab("Help", title: FlowTitle("Help", in: _titles), systemImage: "circle", root: HelpRoute.topics)
+            return FlowTab(
+                "Help",
+                title: FlowTitle(localized: "Help", in: _titles),
+                systemImage: "circle",
+                root: HelpRoute.topics
+            )
         }
     }
 }

@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Styles
 

@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -179,11 +179,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .home:
-            return FlowTab("Home", title: FlowTitle("Home", in: _titles), systemImage: "circle", root: HomeRoute.start)
+            return FlowTab(
+                "Home",
+                title: FlowTitle(localized: "Home", in: _titles),
+                systemImage: "circle",
+                root: HomeRoute.start
+            )
         case .labs:
             return FlowTab(
                 "Labs",
-                title: FlowTitle("Labs", in: _titles),
+                title: FlowTitle(localized: "Labs", in: _titles),
                 systemImage: "circle",
                 root: LabsRoute.ideas,
                 when: [FlowCondition("isBeta")]
@@ -191,7 +196,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .money:
             return FlowTab(
                 "Money",
-                title: FlowTitle("Money", in: _titles),
+                title: FlowTitle(localized: "Money", in: _titles),
                 systemImage: "circle",
                 root: MoneyRoute.overview,
                 when: [FlowCondition("!isGuest")],

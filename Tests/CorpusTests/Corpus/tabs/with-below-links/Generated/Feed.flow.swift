@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -152,7 +152,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .mine:
             return FlowTab(
                 "Mine",
-                title: FlowTitle("Mine", in: _titles),
+                title: FlowTitle(localized: "Mine", in: _titles),
                 systemImage: "circle",
                 root: FeedRoute.list(kind: "mine"),
                 isFixed: true
@@ -160,7 +160,7 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
         case .all:
             return FlowTab(
                 "All",
-                title: FlowTitle("All", in: _titles),
+                title: FlowTitle(localized: "All", in: _titles),
                 systemImage: "circle",
                 root: FeedRoute.list(kind: "all", page: 2),
                 isFixed: true

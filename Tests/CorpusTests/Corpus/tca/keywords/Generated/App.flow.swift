@@ -6,8 +6,8 @@ import ComposableArchitecture
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Guards
 
@@ -411,11 +411,16 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .`default`:
-            return FlowTab("Default", title: FlowTitle("A", in: _titles), systemImage: "a", root: HomeRoute.any())
+            return FlowTab(
+                "Default",
+                title: FlowTitle(localized: "A", in: _titles),
+                systemImage: "a",
+                root: HomeRoute.any()
+            )
         case .`is`:
             return FlowTab(
                 "Is",
-                title: FlowTitle("B", in: _titles),
+                title: FlowTitle(localized: "B", in: _titles),
                 systemImage: "b",
                 root: HelpRoute.topics,
                 requires: [FlowCondition("default")]

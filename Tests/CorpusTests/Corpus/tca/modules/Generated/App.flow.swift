@@ -9,8 +9,8 @@ import Foundation
 import SwiftUI
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - The app
 
@@ -54,8 +54,10 @@ protocol CornerModules: Sendable {
 }
 
 /// Help of HelpKit, as Corner starts it.
-nonisolated enum CornerHelpCall: FlowModuleCall {
+nonisolated enum CornerHelpCall: FlowResolvableCall {
     case start
+
+    typealias Outcome = Never
 
     static var flowName: String { "Help" }
 
@@ -430,13 +432,15 @@ protocol ShopModules: Sendable {
 }
 
 /// Loan of LoanKit, as Shop starts it.
-nonisolated enum ShopLoanCall: FlowModuleCall {
+nonisolated enum ShopLoanCall: FlowResolvableCall {
     case start(
         amountIncludingTaxes: Double,
         applicant: Person,
         numberOfMonthlyPayments: Int? = nil,
         reasonForNeedingTheMoney: String = ""
     )
+
+    typealias Outcome = ShopLoanOutcome
 
     static var flowName: String { "Loan" }
 

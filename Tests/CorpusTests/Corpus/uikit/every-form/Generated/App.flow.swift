@@ -5,8 +5,8 @@ import Foundation
 import UIKit
 #endif
 
-// The support code of the same version of flowgen has this type. If it is missing, run `flowgen build` for both.
-private typealias FlowSupportVersion = FlowSupport_0_1_0
+// The interface of the runtime. If it is another one, run `flowgen build` with the flowgen of the runtime's version.
+private typealias FlowInterface = FlowInterface_1
 
 // MARK: - Styles
 
@@ -202,9 +202,19 @@ nonisolated enum MainTab: String, CaseIterable, Sendable {
     var item: FlowTab {
         switch self {
         case .shop:
-            return FlowTab("Shop", title: FlowTitle("Shop", in: _titles), systemImage: "bag", root: ShopRoute.home)
+            return FlowTab(
+                "Shop",
+                title: FlowTitle(localized: "Shop", in: _titles),
+                systemImage: "bag",
+                root: ShopRoute.home
+            )
         case .old:
-            return FlowTab("Old", title: FlowTitle("Old", in: _titles), systemImage: "clock", root: OldRoute.list)
+            return FlowTab(
+                "Old",
+                title: FlowTitle(localized: "Old", in: _titles),
+                systemImage: "clock",
+                root: OldRoute.list
+            )
         }
     }
 }
@@ -264,7 +274,7 @@ nonisolated enum ShopRoute: FlowRoute {
 
     var title: FlowTitle? {
         switch self {
-        case .home: return FlowTitle("Shop", in: _titles)
+        case .home: return FlowTitle(localized: "Shop", in: _titles)
         default: return nil
         }
     }
@@ -307,7 +317,11 @@ nonisolated enum ShopRoute: FlowRoute {
         switch _route.kind {
         case .cart:
             return [
-                FlowButton(FlowTitle("Product", in: _titles), systemImage: "star", .to("product", ShopRoute.product()))
+                FlowButton(
+                    FlowTitle(localized: "Product", in: _titles),
+                    systemImage: "star",
+                    .to("product", ShopRoute.product())
+                )
             ]
         default: return []
         }
@@ -347,8 +361,10 @@ protocol ShopModules {
 }
 
 /// Payment of PaymentKit, as Shop starts it.
-nonisolated enum ShopPaymentCall: FlowModuleCall {
+nonisolated enum ShopPaymentCall: FlowResolvableCall {
     case start
+
+    typealias Outcome = ShopPaymentOutcome
 
     static var flowName: String { "Payment" }
 

@@ -1,0 +1,178 @@
+import ComposableArchitecture
+
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+#endif
+
+#if canImport(SwiftUI) && !os(watchOS)
+/// A whole stack: its bottom layer and what is presented over it.
+public struct FlowStackView<Path: FlowStackPath>: View {
+    private let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    private let app: (any FlowApp.Type)?
+    private let content: @MainActor (Store<Path.State, Path.Action>) -> any View
+
+    /// - Parameters:
+    ///   - app: What the app declares; nil for a flow on its own.
+    ///   - content: Returns the view of a screen.
+    public init(
+        _ store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>,
+        app: (any FlowApp.Type)? = nil,
+        content: @escaping @MainActor (Store<Path.State, Path.Action>) -> any View
+    ) {
+        self.store = store
+        self.app = app
+        self.content = content
+    }
+
+    public var body: some View {
+        if let bottom = store.flow.entries.layers.first {
+            FlowLayerView(store: store, layer: bottom) { entry in
+                FlowScreenView(store: store, entry: entry, app: app, content: content)
+            }
+            .id(bottom.id)
+        }
+    }
+}
+
+/// One layer. `layer` is what it last held, which it still shows while it is dismissed. A screen has the identity of
+/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
+/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+internal struct FlowLayerView<Path: FlowStackPath>: View {
+    @SwiftUI.Bindable var store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    let layer: FlowLayerContent
+    let screen: @MainActor (FlowEntry) -> FlowScreenView<Path>
+
+    var body: some View {
+        let now = store.state.content(of: layer.id) ?? layer
+        let above = store.flow.entries.layers.drop { $0.id != layer.id }.dropFirst().first
+        SwiftUI.NavigationStack(path: $store[path: layer.id]) {
+            screen(now.entries[0])
+                .onAppear { store.send(.appeared) }
+                .navigationDestination(for: FlowEntry.self) { screen($0).id($0.id) }
+        }
+        .id(now.entries[0].id)
+        .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
+        .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+    }
+
+    private func presentedView(_ content: FlowLayerContent) -> some View {
+        SwiftUI.AnyView(FlowLayerView(store: store, layer: content, screen: screen))
+            .modifier(FlowPresented(layer: content.layer))
+            // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
+            .background {
+                if store.flow.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+            }
+    }
+}
+
+/// One screen, with what it can read from the environment.
+internal struct FlowScreenView<Path: FlowStackPath>: View {
+    let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
+    let entry: FlowEntry
+    let app: (any FlowApp.Type)?
+    let content: @MainActor (Store<Path.State, Path.Action>) -> any View
+
+    var body: some View {
+        if let id = store.state.id(of: entry.id),
+            let screen = store.scope(state: \.[screen: id], action: \.screens[id: id])
+        {
+            SwiftUI.AnyView(content(screen))
+                .modifier(
+                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { name in
+                        store.send(.toolbar(name, on: id))
+                    }
+                )
+                .environment(\.flowRoute, entry.route)
+        }
+    }
+}
+
+/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
+/// screen's own. None of it changes while the screen is shown.
+internal struct FlowDeclared: SwiftUI.ViewModifier {
+    let entry: FlowEntry
+    let buttons: [FlowButton]
+    let take: @MainActor (String) -> Void
+    @SwiftUI.Environment(\.flowTabBar) private var bar
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !buttons.isEmpty) {
+                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
+            }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+    }
+
+    /// The buttons of the common toolbar.
+    private var toolbar: some View {
+        SwiftUI.ForEach(buttons, id: \.command.name) { button in
+            SwiftUI.Button {
+                take(button.command.name)
+            } label: {
+                button.title.label(button.systemImage)
+            }
+        }
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The route of the screen that a view is part of. Previews can set it.
+    public var flowRoute: (any FlowRoute)? {
+        get { self[FlowRouteKey.self] }
+        set { self[FlowRouteKey.self] = newValue }
+    }
+}
+
+nonisolated internal struct FlowRouteKey: EnvironmentKey {
+    static var defaultValue: (any FlowRoute)? { nil }
+}
+
+/// The properties that bindings read of a stack.
+internal protocol FlowLayered: ObservableState {
+    var flow: FlowPicture { get }
+    func id(of entry: FlowEntry.ID) -> StackElementID?
+    func content(of layer: FlowLayer.ID) -> FlowLayerContent?
+}
+
+extension FlowScreenStack: FlowLayered {}
+
+/// The actions by which bindings say that the user went back.
+internal protocol FlowPopping {
+    static func pop(from id: StackElementID) -> Self
+}
+
+extension FlowScreenStackAction: FlowPopping {
+    internal static func pop(from id: StackElementID) -> Self { .screens(.popFrom(id: id)) }
+}
+
+// The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
+// SwiftUI, another binding is another path.
+extension Store where State: FlowLayered, Action: FlowPopping {
+    /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
+    /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
+    /// shows what it last held.
+    internal subscript(path layer: FlowLayer.ID) -> [FlowEntry] {
+        get { Array(state.content(of: layer)?.entries.dropFirst() ?? []) }
+        set {
+            let old = state.flow.entries.filter { $0.layer.id == layer }
+            let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
+            guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
+            send(.pop(from: id))
+        }
+    }
+
+    /// A sheet or cover as an item; the system writes nil when it is swiped down, sometimes late or twice. Each has a
+    /// binding of its own, so that what is written late does not dismiss the next one.
+    internal subscript(presented layer: FlowLayer.ID?) -> FlowLayerContent? {
+        get { state.flow.entries.layers.first { $0.id == layer } }
+        set {
+            guard newValue == nil, let first = state.flow.entries.first(where: { $0.layer.id == layer }),
+                first != state.flow.entries.first, let id = state.id(of: first.id)
+            else { return }
+            send(.pop(from: id))
+        }
+    }
+}
+#endif

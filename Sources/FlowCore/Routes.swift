@@ -1,0 +1,165 @@
+/// The routes of a flow without their parameters. The raw value is the name in YAML.
+nonisolated public protocol FlowKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// The former names of routes, declared with `was`: `filter`, or of one that was in another flow, `Search/filter`.
+    static var formerNames: [String: Self] { get }
+}
+
+nonisolated extension FlowKind {
+    public static var formerNames: [String: Self] { [:] }
+
+    /// Creates the kind of the route with this name or former name.
+    public init?(named name: String) {
+        guard let kind = Self(rawValue: name) ?? Self.formerNames[name] else { return nil }
+        self = kind
+    }
+}
+
+/// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
+nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
+    associatedtype Kind: FlowKind
+    associatedtype Outcome: Sendable = Swift.Never
+    /// The right to take the transitions that are declared there. Only that file can create one.
+    associatedtype Key = Swift.Never
+
+    static var flowName: String { get }
+    /// The former names of the flow.
+    static var formerFlowNames: [String] { get }
+    /// The route at the bottom; of several, the last, whose parameters are the flow's.
+    static var rootKind: Kind { get }
+    /// The routes that can be at the bottom when the flow starts.
+    static var flowRoots: [Kind] { get }
+    /// The style in which the flow is shown unless a transition declares otherwise.
+    static var flowStyle: FlowStyle { get }
+    /// The conditions to start the flow: its own and those of its root.
+    static var flowRequires: [FlowCondition] { get }
+    /// The transitions that the flow declares under `transitions` of its routes and under `anywhere`.
+    static var flowTransitions: FlowTransitions { get }
+    /// The patterns of links, each with the route that it opens.
+    static var flowPaths: [FlowPath<Kind>] { get }
+    /// The buttons of the common toolbar: the transitions with `toolbar`.
+    static func buttons(on route: Self) -> [FlowButton]
+
+    var kind: Kind { get }
+    /// The route and its parameters as text, for people and lists. Equality does not depend on it.
+    var id: String { get }
+    var analyticsName: String { get }
+    var title: FlowTitle? { get }
+    var disableSwipeBack: Bool { get }
+    var hidesTabBar: Bool { get }
+    /// The conditions to enter the route.
+    var requires: [FlowCondition] { get }
+    /// Whether saved state may contain the route.
+    var restores: Bool { get }
+    /// Whether the route is a flow of its own that returns a value.
+    var givesResult: Bool { get }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments { get }
+    /// Creates the route with parameters from text. Throws if one is missing or cannot be read.
+    init(_ kind: Kind, _ arguments: FlowArguments) throws
+    /// The roots that can be at the bottom instead of this route when the flow starts: the first whose conditions hold.
+    var earlierRoots: [FlowRoot] { get }
+    /// Returns the stack on which a link shows the route: from the flow's root up to the route itself.
+    /// - Parameter root: The root, if the tab or the start that shows the flow fixes its parameters.
+    func chain(on root: Self?) -> [FlowStep]
+    /// Returns what follows the end of a flow that this route started, from its `then`. A nil outcome is a dismissal.
+    func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    /// Returns the call of another module's flow by its name, with parameters from text, for saved state.
+    static func call(_ flow: String, _ arguments: FlowArguments) throws -> (any FlowModuleCall)?
+}
+
+nonisolated extension FlowRoute {
+    /// The name in YAML.
+    public var name: String { kind.rawValue }
+    public static var formerFlowNames: [String] { [] }
+    public static var flowRoots: [Kind] { [rootKind] }
+    public static var flowStyle: FlowStyle { .push }
+    public static var flowRequires: [FlowCondition] { [] }
+    public static var flowPaths: [FlowPath<Kind>] { [] }
+    public static func buttons(on _: Self) -> [FlowButton] { [] }
+    public var id: String { arguments.isEmpty ? name : "\(name)(\(arguments))" }
+    public var analyticsName: String { name }
+    public var title: FlowTitle? { nil }
+    public var disableSwipeBack: Bool { false }
+    public var hidesTabBar: Bool { false }
+    public var requires: [FlowCondition] { [] }
+    public var restores: Bool { true }
+    public var givesResult: Bool { false }
+    public var arguments: FlowArguments { FlowArguments() }
+    public var earlierRoots: [FlowRoot] { [] }
+    public func chain(on _: Self?) -> [FlowStep] { [FlowStep("", self)] }
+    public func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
+    public static func call(_: String, _: FlowArguments) throws -> (any FlowModuleCall)? { nil }
+
+    /// Returns the transitions that the flow declares under `transitions` of a route.
+    public static func transitions(from kind: Kind) -> [FlowTransition] { flowTransitions.own[kind.rawValue] ?? [] }
+    /// The transitions that the flow declares under `anywhere`.
+    public static var anywhere: [FlowTransition] { flowTransitions.anywhere }
+
+    /// The transitions from this route.
+    internal var transitions: [FlowTransition] { Self.available(on: kind) }
+
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    internal static func available(on kind: Kind) -> [FlowTransition] {
+        let own = transitions(from: kind)
+        let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
+        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        return own + anywhere.filter { !hidden.contains($0.calledName) }
+    }
+
+    /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
+    /// transition is hidden.
+    internal func declares(_ name: String) -> Bool {
+        let called = FlowTransition.calledName(of: name)
+        return transitions.contains { $0.name == called }
+    }
+
+    internal func transition(named name: String) -> FlowTransition? {
+        transitions.first { $0.name == name }
+    }
+
+    package func transition(to target: any FlowRoute) -> FlowTransition? {
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation }
+    }
+
+    /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
+    internal func isOfFlow(of route: any FlowRoute) -> Bool {
+        !givesResult && Self.flowName == Swift.type(of: route).flowName
+    }
+}
+
+/// A root of a flow that is shown while conditions hold.
+nonisolated public struct FlowRoot: Sendable {
+    internal let route: any FlowRoute
+    internal let conditions: [FlowCondition]
+
+    public init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
+        self.route = route
+        self.conditions = conditions
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
+    /// last. A guard that answers later does not hold yet.
+    internal func first(of root: any FlowRoute) -> any FlowRoute {
+        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+    }
+
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
+    /// one does, with the same conditions, or else that.
+    internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
+        guard let last = chain.first?.route else { return nil }
+        let first = first(of: last)
+        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
+        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// Whether the root shows the same screen in the same way, if the same conditions hold.
+    internal func leadsOn(as other: Self) -> Bool {
+        verb == other.verb && style == other.style && isDismissable == other.isDismissable
+            && requires == other.requires && above == nil && instead == nil
+    }
+}

@@ -1,0 +1,80 @@
+import FlowCore
+
+/// The app's answers to conditions, by the names of its guards.
+nonisolated public struct FlowGuards {
+    /// The flow that a refused entry starts.
+    public struct Otherwise {
+        let root: any FlowRoute
+        let style: FlowStyle
+        let isPassed: @MainActor (any Sendable) -> Bool
+
+        /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
+        public init(
+            _ root: any FlowRoute,
+            style: FlowStyle,
+            until isPassed: @escaping @MainActor (any Sendable) -> Bool
+        ) {
+            self.root = root
+            self.style = style
+            self.isPassed = isPassed
+        }
+    }
+
+    private let answer: @MainActor (String) -> Bool?
+    private let wait: @MainActor (String) async -> Bool
+    private let otherwise: @MainActor (String) -> Otherwise?
+
+    /// - Parameters:
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
+    public init(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        otherwise: @escaping @MainActor (String) -> Otherwise?
+    ) {
+        self.answer = answer
+        self.wait = wait
+        self.otherwise = otherwise
+    }
+
+    /// - Parameters:
+    ///   - answer: Returns whether a guard holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - refusals: What refused entries start.
+    public init<Refusals: FlowRefusals>(
+        answer: @escaping @MainActor (String) -> Bool?,
+        wait: @escaping @MainActor (String) async -> Bool,
+        refusals: Refusals.Type
+    ) {
+        self.init(answer: answer, wait: wait) { Refusals.otherwise($0) }
+    }
+
+    /// The guards of a flow without an app: none of them holds.
+    public static var none: Self {
+        Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
+    }
+
+    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    @MainActor
+    internal func holds(_ condition: FlowCondition) -> Bool? {
+        answer(condition.guardName).map { $0 != condition.isNegated }
+    }
+
+    @MainActor
+    internal func wait(for condition: FlowCondition) async -> Bool {
+        await wait(condition.guardName) != condition.isNegated
+    }
+
+    @MainActor
+    internal func otherwise(_ condition: FlowCondition) -> Otherwise? {
+        condition.isNegated ? nil : otherwise(condition.guardName)
+    }
+}
+
+/// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
+nonisolated public protocol FlowRefusals: Sendable {
+    /// Returns what the guard of this name starts, or nil for a flag.
+    @MainActor
+    static func otherwise(_ name: String) -> FlowGuards.Otherwise?
+}

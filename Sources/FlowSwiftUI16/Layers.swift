@@ -1,0 +1,1 @@
+../FlowSwiftUI/Layers.swift

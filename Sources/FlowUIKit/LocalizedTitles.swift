@@ -1,0 +1,1 @@
+../FlowViews/LocalizedTitles.swift

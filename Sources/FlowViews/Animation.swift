@@ -1,0 +1,23 @@
+import FlowCore
+
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+#endif
+
+/// Performs a change, without animation if its transition has `animated: false`.
+@MainActor
+internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
+    #if canImport(SwiftUI) && !os(watchOS)
+    guard isAnimated else {
+        var transaction = SwiftUI.Transaction()
+        transaction.disablesAnimations = true
+        return SwiftUI.withTransaction(transaction, change)
+    }
+    #endif
+    change()
+}
+
+extension FlowWindow {
+    /// Does nothing: views read badges by themselves.
+    internal func showBadges() {}
+}
