@@ -8,15 +8,20 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What the runtime is compiled with: its imports are public, so that an app's file needs no others.
-let runtimeSettings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Returns what a module of the runtime is compiled with. Its imports are public, so that an app's file needs no others.
+/// - Parameters:
+///   - systems: The oldest systems that the module is for: a package has one set of them for all of its modules.
+///   - conditions: The names by which sources that several modules have differ between them.
+func runtime(for systems: String, _ conditions: String...) -> [SwiftSetting] {
+    [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+        .enableExperimentalFeature("AvailabilityMacro=FlowSystems:\(systems)"),
+    ] + conditions.map { .define($0) }
+}
 
 let package = Package(
     name: "flowgen",
-    platforms: [.macOS(.v13)],
+    platforms: [.iOS(.v14), .macOS(.v13), .tvOS(.v14), .watchOS(.v7)],
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         // The pipeline, what shows its results, and the modules whose types they take and give.
@@ -25,6 +30,11 @@ let package = Package(
             targets: [
                 "FlowgenKit", "FlowBackends", "FlowInspection", "FlowModel", "FlowReporters", "FlowSchema", "FlowSwift",
             ]),
+        // The runtime of each framework, for `support: library`. That of The Composable Architecture is in flowgen-tca.
+        .library(name: "FlowSwiftUI", targets: ["FlowSwiftUI"]),
+        .library(name: "FlowSwiftUI16", targets: ["FlowSwiftUI16"]),
+        .library(name: "FlowNavigationView", targets: ["FlowNavigationView"]),
+        .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
         .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
         .plugin(name: "FlowgenRead", targets: ["FlowgenRead"]),
@@ -33,21 +43,22 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")
     ],
     targets: [
-        .target(name: "FlowCore", swiftSettings: runtimeSettings),
+        // The runtime. FlowCore is the value; the others show it. They share the sources of FlowRouters and FlowViews by links.
+        .target(name: "FlowCore", swiftSettings: runtime(for: "iOS 14, macOS 11, tvOS 14, watchOS 7")),
         .target(
             name: "FlowSwiftUI", dependencies: ["FlowCore"],
-            swiftSettings: runtimeSettings + [.define("FLOW_OBSERVATION")]),
+            swiftSettings: runtime(for: "iOS 17, macOS 14, tvOS 17, watchOS 10", "FLOW_OBSERVATION")),
         .target(
             name: "FlowSwiftUI16", dependencies: ["FlowCore"],
-            swiftSettings: runtimeSettings + [.define("FLOW_PUBLISHED")]),
+            swiftSettings: runtime(for: "iOS 16, macOS 13, tvOS 16, watchOS 9", "FLOW_PUBLISHED")),
         .target(
             name: "FlowNavigationView", dependencies: ["FlowCore"],
-            swiftSettings: runtimeSettings + [
-                .define("FLOW_PUBLISHED"), .define("FLOW_NAVIGATIONVIEW"), .define("FLOW_COORDINATORS"),
-            ]),
+            swiftSettings: runtime(
+                for: "iOS 14, macOS 11, tvOS 14, watchOS 7", "FLOW_PUBLISHED", "FLOW_NAVIGATIONVIEW",
+                "FLOW_COORDINATORS")),
         .target(
             name: "FlowUIKit", dependencies: ["FlowCore"],
-            swiftSettings: runtimeSettings + [.define("FLOW_UIKIT")]),
+            swiftSettings: runtime(for: "iOS 14, macOS 11, tvOS 14, watchOS 7", "FLOW_UIKIT")),
 
         // Swift, as far as flows contain it. It imports nothing.
         .target(name: "FlowSwift", swiftSettings: settings),

@@ -12,6 +12,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowAppRouter<App: FlowApp> {
     public enum Shown {
         case flow(FlowStack)
@@ -188,6 +189,7 @@ public final class FlowAppRouter<App: FlowApp> {
 
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
+@available(FlowSystems, *)
 private final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
@@ -205,6 +207,7 @@ private final class FlowAppCalls<App: FlowApp> {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowAppRouter.Shown {
     #if FLOW_PUBLISHED
     /// The stack that the views show.

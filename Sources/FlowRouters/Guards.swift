@@ -1,6 +1,7 @@
 import FlowCore
 
 /// The app's answers to conditions, by the names of its guards.
+@available(FlowSystems, *)
 nonisolated public struct FlowGuards {
     /// The flow that a refused entry starts.
     public struct Otherwise {
@@ -73,6 +74,7 @@ nonisolated public struct FlowGuards {
 }
 
 /// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
+@available(FlowSystems, *)
 nonisolated public protocol FlowRefusals: Sendable {
     /// Returns what the guard of this name starts, or nil for a flag.
     @MainActor

@@ -1,12 +1,14 @@
 import FlowCore
 
 /// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+@available(FlowSystems, *)
 nonisolated public protocol FlowResolvableCall: FlowModuleCall {
     /// Returns what starts the flow, or nil if it cannot be resolved.
     @MainActor
     func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
 }
 
+@available(FlowSystems, *)
 nonisolated extension FlowResolvableCall {
     /// Returns the root of the flow, or nil if it cannot be resolved.
     @MainActor
@@ -21,6 +23,7 @@ nonisolated extension FlowResolvableCall {
 
 /// The root that is shown for a flow of another module, and what its end means to the caller.
 @MainActor
+@available(FlowSystems, *)
 public struct FlowModuleStart<Outcome: Sendable> {
     fileprivate let root: any FlowRoute
     fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
@@ -34,6 +37,7 @@ public struct FlowModuleStart<Outcome: Sendable> {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowModuleStart where Outcome == Swift.Never {
     /// Creates the start of a flow that returns nothing to its caller.
     public init(_ root: some FlowRoute) {
@@ -44,6 +48,7 @@ extension FlowModuleStart where Outcome == Swift.Never {
 
 /// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
 /// them.
+@available(FlowSystems, *)
 nonisolated public struct FlowModules {
     private let answers: [Any]
 

@@ -3,6 +3,7 @@ import FlowCore
 /// The right to request transitions from one entry. Every use also needs the flow's key. A class, because a navigator
 /// that is a single reference costs the compiler less, and there is one per screen.
 @MainActor
+@available(FlowSystems, *)
 public final class FlowOrigin<Route: FlowRoute> {
     private let perform: @MainActor (FlowCommand, FlowAnswer?) -> Void
     private let canTake: @MainActor (String) -> Bool
@@ -210,6 +211,7 @@ public final class FlowOrigin<Route: FlowRoute> {
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
 /// is left that could answer.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
     private var isAnswered = false
@@ -238,6 +240,7 @@ internal final class FlowWaiter {
 /// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is
 /// nil.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowPromise {
     private let waiter: FlowWaiter
 
@@ -252,6 +255,7 @@ internal final class FlowPromise {
 
 /// The right to create one screen's navigator. It is specific to the screen: a hand-written navigator gets only its own
 /// key, which can neither take transitions nor create another navigator.
+@available(FlowSystems, *)
 nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
@@ -264,6 +268,7 @@ nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
 /// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command
 /// from a screen that is no longer on top does nothing.
 @MainActor
+@available(FlowSystems, *)
 public protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
@@ -273,12 +278,14 @@ public protocol FlowNavigator<Route> {
     static func _origin(of screen: Self) -> FlowOrigin<Route>
 }
 
+@available(FlowSystems, *)
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
     public func back() { Self._origin(of: self).leave() }
 }
 
 // Here and not for each flow: the compiler would look at those of all flows wherever one navigator is created.
+@available(FlowSystems, *)
 extension FlowNavigator {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
     public init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
@@ -303,6 +310,7 @@ extension FlowNavigator {
 
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.
 @MainActor
+@available(FlowSystems, *)
 public final class FlowRecorder {
     public private(set) var commands: [FlowCommand] = []
     public private(set) var events: [FlowEvent] = []

@@ -10,6 +10,7 @@ import Observation
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowRouter<Route: FlowRoute> {
     public let stack: FlowStack
     /// An entry of the router's flow.

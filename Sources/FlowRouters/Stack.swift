@@ -12,6 +12,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowStack {
     #if FLOW_PUBLISHED
     @FlowPublished
@@ -158,6 +159,7 @@ public final class FlowStack {
 
 /// The part of a stack that no view reads: an object, because Observation does not track what is in one.
 @MainActor
+@available(FlowSystems, *)
 private final class FlowBackstage {
     var onEvent: @MainActor (FlowEvent) -> Void
     var onReport: @MainActor (FlowReport) -> Void
@@ -173,6 +175,7 @@ private final class FlowBackstage {
 }
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
+@available(FlowSystems, *)
 private struct FlowWeakRouter {
     weak var router: AnyObject?
 }

@@ -11,6 +11,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowTabs {
     /// The tabs that are there.
     #if FLOW_PUBLISHED

@@ -3,6 +3,7 @@ import FlowCore
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
 /// and answers callers.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowWindow {
     private(set) var state: FlowWindowState
     let app: (any FlowApp.Type)?
@@ -124,13 +125,16 @@ internal final class FlowWindow {
 }
 
 /// A weak reference, because a stack keeps its window.
+@available(FlowSystems, *)
 private struct FlowWeakStack {
     weak var stack: FlowStack?
 }
 
 /// Receives the outcome of a flow, or nil if it was dismissed.
+@available(FlowSystems, *)
 internal typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
+@available(FlowSystems, *)
 extension FlowAnswers {
     @MainActor
     internal init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {

@@ -6,6 +6,7 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// A whole stack: its bottom layer and what is presented over it.
+@available(FlowSystems, *)
 public struct FlowStackView: View {
     @SwiftUI.Environment(\.openURL) private var openURL
     #if FLOW_OBSERVATION
@@ -30,6 +31,7 @@ public struct FlowStackView: View {
 /// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
 /// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
 /// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+@available(FlowSystems, *)
 internal struct FlowLayerView: View {
     #if FLOW_OBSERVATION
     @Bindable var stack: FlowStack

@@ -7,6 +7,7 @@ import SwiftUI
 
 // What the objects in FlowRouters leave to each framework: from iOS 17 on, the views show what a stack has at once.
 
+@available(FlowSystems, *)
 extension FlowStack {
     /// The entries that the views show.
     public var shown: [FlowEntry] { entries }
@@ -29,17 +30,20 @@ extension FlowStack {
     internal func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent { content }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// The tabs that the views show.
     internal var visible: FlowVisibleTabs { FlowVisibleTabs(self) }
 }
 
+@available(FlowSystems, *)
 extension FlowAppRouter {
     /// The content that the views show.
     internal var _visible: Shown { shown }
 }
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }

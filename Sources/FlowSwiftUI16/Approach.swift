@@ -3,6 +3,7 @@ import Foundation
 
 /// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
 /// lost, so the rest waits.
+@available(FlowSystems, *)
 internal struct FlowDismissal {
     let id = Foundation.UUID()
     /// Whether the rest is animated.
@@ -12,6 +13,7 @@ internal struct FlowDismissal {
 
 /// The way in which what is shown approaches the entries.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowApproach {
     /// The dismissal in progress.
     var dismissal: FlowDismissal?
@@ -21,6 +23,7 @@ internal final class FlowApproach {
     nonisolated init() {}
 }
 
+@available(FlowSystems, *)
 extension FlowStack {
     private var approach: FlowApproach { views.approach }
 

@@ -6,6 +6,7 @@ import SwiftUI
 
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
+@available(FlowSystems, *)
 internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
@@ -17,6 +18,7 @@ internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: 
     change()
 }
 
+@available(FlowSystems, *)
 extension FlowWindow {
     /// Does nothing: views read badges by themselves.
     internal func showBadges() {}

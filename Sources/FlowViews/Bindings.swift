@@ -2,6 +2,7 @@ import FlowCore
 
 // The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
 // SwiftUI, another binding is another path.
+@available(FlowSystems, *)
 extension FlowStack {
     /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
     /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
@@ -40,6 +41,7 @@ extension FlowStack {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// The tab that is shown. Setting it selects a tab.
     public var selection: Int {
@@ -59,6 +61,7 @@ extension FlowTabs {
 
 /// The tabs that views show, and the selected one.
 @MainActor
+@available(FlowSystems, *)
 internal struct FlowVisibleTabs {
     let items: [FlowTab]
     let stacks: [FlowStack]

@@ -7,6 +7,7 @@ import Foundation
 import SwiftUI
 #endif
 
+@available(FlowSystems, *)
 nonisolated extension FlowTitle {
     #if canImport(SwiftUI) && !os(watchOS)
     /// Creates a title from a literal of a type that Xcode collects for string catalogs.

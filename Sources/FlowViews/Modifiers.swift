@@ -7,6 +7,7 @@ import SwiftUI
 #endif
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Disables swiping back while this screen is on top.
     public func flowSwipeBackDisabled(_ isDisabled: Bool) -> some View {
@@ -15,6 +16,7 @@ extension View {
 }
 
 @MainActor
+@available(FlowSystems, *)
 extension FlowTitle {
     /// The translated title.
     public var text: SwiftUI.Text { SwiftUI.Text(LocalizedStringKey(key), bundle: bundle) }
@@ -29,6 +31,7 @@ extension FlowTitle {
 }
 
 @MainActor
+@available(FlowSystems, *)
 extension FlowTab {
     /// The button's translated title and its symbol.
     public var label: some View { title.label(systemImage) }

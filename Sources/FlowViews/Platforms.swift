@@ -7,6 +7,7 @@ import SwiftUI
 #endif
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Presents a cover. macOS has none: there it is a sheet.
     internal func flowCover(
@@ -46,6 +47,7 @@ extension View {
     }
 }
 
+@available(FlowSystems, *)
 extension SwiftUI.ToolbarItemPlacement {
     /// The place of the common toolbar's buttons.
     internal static var flowButtons: Self {

@@ -11,6 +11,7 @@ import SwiftUI
 #if FLOW_NAVIGATIONVIEW
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
 #endif
+@available(FlowSystems, *)
 internal struct FlowPresented: SwiftUI.ViewModifier {
     let layer: FlowLayer
 
@@ -26,6 +27,7 @@ internal struct FlowPresented: SwiftUI.ViewModifier {
     }
 }
 
+@available(FlowSystems, *)
 extension View {
     /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
     /// view, with new state.
@@ -40,6 +42,7 @@ extension View {
 #if FLOW_NAVIGATIONVIEW
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
 #endif
+@available(FlowSystems, *)
 extension FlowStyle {
     internal var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
         Swift.Set(
@@ -55,6 +58,7 @@ extension FlowStyle {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowLayerContent {
     /// Returns the layer's identity if this is how it is presented.
     internal func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
@@ -62,6 +66,7 @@ extension FlowLayerContent {
     }
 }
 
+@available(FlowSystems, *)
 extension [FlowEntry] {
     /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
     internal func holds(in layer: FlowLayer) -> Bool {

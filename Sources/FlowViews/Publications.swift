@@ -9,14 +9,18 @@ import SwiftUI
 #endif
 
 #if canImport(Combine)
+@available(FlowSystems, *)
 public typealias FlowObservableObject = ObservableObject
+@available(FlowSystems, *)
 public typealias FlowPublished = Published
 #else
 /// A stand-in without Combine, where nothing observes changes: tests read the values.
+@available(FlowSystems, *)
 nonisolated public protocol FlowObservableObject: AnyObject {}
 
 /// A stand-in without Combine, where nothing is published.
 @propertyWrapper
+@available(FlowSystems, *)
 nonisolated public struct FlowPublished<Value> {
     public var wrappedValue: Value
 
@@ -24,12 +28,16 @@ nonisolated public struct FlowPublished<Value> {
 }
 #endif
 
+@available(FlowSystems, *)
 extension FlowStack: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowTabs: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowAppRouter: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowRouter: FlowObservableObject {
     #if canImport(Combine)
     /// The publisher of the stack: a router changes whenever its stack does.
@@ -38,6 +46,7 @@ extension FlowRouter: FlowObservableObject {
 }
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some ObservableObject) -> some View { environmentObject(observed) }

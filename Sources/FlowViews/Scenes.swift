@@ -7,6 +7,7 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
+@available(FlowSystems, *)
 public struct FlowTabsView: View {
     #if FLOW_OBSERVATION
     @Bindable private var tabs: FlowTabs
@@ -46,6 +47,7 @@ public struct FlowTabsView: View {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// A tab that is there, and its stack.
     internal struct Content: Swift.Identifiable {
@@ -59,6 +61,7 @@ extension FlowTabs {
     }
 }
 
+@available(FlowSystems, *)
 extension View {
     @ViewBuilder
     internal func flowBadge(_ text: String?) -> some View {
@@ -86,6 +89,7 @@ extension View {
     }
 }
 
+@available(FlowSystems, *)
 extension EnvironmentValues {
     /// The app's own tab bar, or nil for the system's.
     internal var flowTabBar: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? {
@@ -94,11 +98,13 @@ extension EnvironmentValues {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated internal struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
 /// The view of a window of the app, with its links and saved state.
+@available(FlowSystems, *)
 public struct FlowSceneView<App: FlowApp>: View {
     #if FLOW_OBSERVATION
     private let router: FlowAppRouter<App>

@@ -7,6 +7,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
+@available(FlowSystems, *)
 public struct FlowScreens {
     private var _screens: [String: @MainActor (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
@@ -36,6 +37,7 @@ public struct FlowScreens {
 }
 
 /// One screen, with what it can read from the environment.
+@available(FlowSystems, *)
 internal struct FlowScreenView<Route: FlowRoute>: View {
     let stack: FlowStack
     let entry: FlowEntry
@@ -53,6 +55,7 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
 
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
 /// screen's own. None of it changes while the screen is shown.
+@available(FlowSystems, *)
 internal struct FlowDeclared: SwiftUI.ViewModifier {
     let stack: FlowStack
     let entry: FlowEntry
@@ -81,6 +84,7 @@ internal struct FlowDeclared: SwiftUI.ViewModifier {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated extension EnvironmentValues {
     /// The route of the screen that a view is part of. Previews can set it.
     public var flowRoute: (any FlowRoute)? {
@@ -89,6 +93,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated internal struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
 }

@@ -2,6 +2,7 @@ import FlowCore
 
 /// The memory of a stack's views: none of them reads it to show it.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowStackViews {
     /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
     /// way out.
@@ -18,6 +19,7 @@ internal final class FlowStackViews {
     nonisolated init() {}
 }
 
+@available(FlowSystems, *)
 extension FlowStack {
     /// Carries out what waits for a swipe, when the state no longer has its sheet.
     internal func followSwipeDown() {

@@ -9,6 +9,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 #if os(macOS) || os(tvOS)
 /// An empty view: on these platforms, nothing is swiped back.
+@available(FlowSystems, *)
 internal struct FlowSwipeBackSetting: View {
     let isDisabled: Bool
 
@@ -17,6 +18,7 @@ internal struct FlowSwipeBackSetting: View {
 #else
 /// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen may
 /// have one for its route, and its views may have more; most screens have none.
+@available(FlowSystems, *)
 internal struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 

@@ -7,6 +7,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 #if os(macOS) || os(tvOS)
 /// An empty view: on these platforms, nothing is swiped down.
+@available(FlowSystems, *)
 internal struct FlowSwipeDown: View {
     let stack: FlowStack
     let layer: FlowLayer.ID
@@ -17,6 +18,7 @@ internal struct FlowSwipeDown: View {
 
 /// Tells a stack that the user swipes a sheet down. UIKit knows it from the beginning of the gesture, SwiftUI writes its
 /// binding only when the sheet is gone.
+@available(FlowSystems, *)
 internal struct FlowSwipeDown: UIViewControllerRepresentable {
     let stack: FlowStack
     let layer: FlowLayer.ID

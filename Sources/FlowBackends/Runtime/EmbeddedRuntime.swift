@@ -3227,6 +3227,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowAppRouter<App: FlowApp> {
     public enum Shown {
         case flow(FlowStack)
@@ -3403,6 +3404,7 @@ public final class FlowAppRouter<App: FlowApp> {
 
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
+@available(FlowSystems, *)
 private final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
@@ -3420,6 +3422,7 @@ private final class FlowAppCalls<App: FlowApp> {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowAppRouter.Shown {
     #if FLOW_PUBLISHED
     /// The stack that the views show.
@@ -3448,6 +3451,7 @@ extension FlowAppRouter.Shown {
 import FlowCore
 
 /// The app's answers to conditions, by the names of its guards.
+@available(FlowSystems, *)
 nonisolated public struct FlowGuards {
     /// The flow that a refused entry starts.
     public struct Otherwise {
@@ -3520,6 +3524,7 @@ nonisolated public struct FlowGuards {
 }
 
 /// The flows that refused entries start. Calls of a protocol requirement produce no warning if a flow is deprecated.
+@available(FlowSystems, *)
 nonisolated public protocol FlowRefusals: Sendable {
     /// Returns what the guard of this name starts, or nil for a flag.
     @MainActor
@@ -3531,12 +3536,14 @@ nonisolated public protocol FlowRefusals: Sendable {
 import FlowCore
 
 /// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+@available(FlowSystems, *)
 nonisolated public protocol FlowResolvableCall: FlowModuleCall {
     /// Returns what starts the flow, or nil if it cannot be resolved.
     @MainActor
     func answered(by modules: FlowModules) -> FlowModuleStart<Outcome>?
 }
 
+@available(FlowSystems, *)
 nonisolated extension FlowResolvableCall {
     /// Returns the root of the flow, or nil if it cannot be resolved.
     @MainActor
@@ -3551,6 +3558,7 @@ nonisolated extension FlowResolvableCall {
 
 /// The root that is shown for a flow of another module, and what its end means to the caller.
 @MainActor
+@available(FlowSystems, *)
 public struct FlowModuleStart<Outcome: Sendable> {
     fileprivate let root: any FlowRoute
     fileprivate let outcome: @MainActor (any Sendable) -> (any Sendable)?
@@ -3564,6 +3572,7 @@ public struct FlowModuleStart<Outcome: Sendable> {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowModuleStart where Outcome == Swift.Never {
     /// Creates the start of a flow that returns nothing to its caller.
     public init(_ root: some FlowRoute) {
@@ -3574,6 +3583,7 @@ extension FlowModuleStart where Outcome == Swift.Never {
 
 /// Resolves the flows of other modules, with values from the app that conform to the protocols of the flows that start
 /// them.
+@available(FlowSystems, *)
 nonisolated public struct FlowModules {
     private let answers: [Any]
 
@@ -3594,6 +3604,7 @@ import FlowCore
 /// The right to request transitions from one entry. Every use also needs the flow's key. A class, because a navigator
 /// that is a single reference costs the compiler less, and there is one per screen.
 @MainActor
+@available(FlowSystems, *)
 public final class FlowOrigin<Route: FlowRoute> {
     private let perform: @MainActor (FlowCommand, FlowAnswer?) -> Void
     private let canTake: @MainActor (String) -> Bool
@@ -3801,6 +3812,7 @@ public final class FlowOrigin<Route: FlowRoute> {
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
 /// is left that could answer.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowWaiter {
     private var continuation: CheckedContinuation<(any Sendable)?, Swift.Never>?
     private var isAnswered = false
@@ -3829,6 +3841,7 @@ internal final class FlowWaiter {
 /// An answer that is owed to a waiting caller. If what owes it is gone, such as the stack of a closed window, it is
 /// nil.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowPromise {
     private let waiter: FlowWaiter
 
@@ -3843,6 +3856,7 @@ internal final class FlowPromise {
 
 /// The right to create one screen's navigator. It is specific to the screen: a hand-written navigator gets only its own
 /// key, which can neither take transitions nor create another navigator.
+@available(FlowSystems, *)
 nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
@@ -3855,6 +3869,7 @@ nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
 /// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command
 /// from a screen that is no longer on top does nothing.
 @MainActor
+@available(FlowSystems, *)
 public protocol FlowNavigator<Route> {
     associatedtype Route: FlowRoute
 
@@ -3864,12 +3879,14 @@ public protocol FlowNavigator<Route> {
     static func _origin(of screen: Self) -> FlowOrigin<Route>
 }
 
+@available(FlowSystems, *)
 extension FlowNavigator {
     /// Goes back one screen, or dismisses the sheet if this is the only screen in it.
     public func back() { Self._origin(of: self).leave() }
 }
 
 // Here and not for each flow: the compiler would look at those of all flows wherever one navigator is created.
+@available(FlowSystems, *)
 extension FlowNavigator {
     /// Creates the navigator of the screen on top, if it is this screen: for tests, and for code outside views.
     public init?(_ router: FlowRouter<Route>) { self.init(onTopOf: router.stack) }
@@ -3894,6 +3911,7 @@ extension FlowNavigator {
 
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.
 @MainActor
+@available(FlowSystems, *)
 public final class FlowRecorder {
     public private(set) var commands: [FlowCommand] = []
     public private(set) var events: [FlowEvent] = []
@@ -3930,6 +3948,7 @@ import Observation
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowRouter<Route: FlowRoute> {
     public let stack: FlowStack
     /// An entry of the router's flow.
@@ -4054,6 +4073,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowStack {
     #if FLOW_PUBLISHED
     @FlowPublished
@@ -4200,6 +4220,7 @@ public final class FlowStack {
 
 /// The part of a stack that no view reads: an object, because Observation does not track what is in one.
 @MainActor
+@available(FlowSystems, *)
 private final class FlowBackstage {
     var onEvent: @MainActor (FlowEvent) -> Void
     var onReport: @MainActor (FlowReport) -> Void
@@ -4215,6 +4236,7 @@ private final class FlowBackstage {
 }
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
+@available(FlowSystems, *)
 private struct FlowWeakRouter {
     weak var router: AnyObject?
 }
@@ -4234,6 +4256,7 @@ import Combine
 @Observable
 #endif
 @MainActor
+@available(FlowSystems, *)
 public final class FlowTabs {
     /// The tabs that are there.
     #if FLOW_PUBLISHED
@@ -4356,6 +4379,7 @@ import FlowCore
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
 /// and answers callers.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowWindow {
     private(set) var state: FlowWindowState
     let app: (any FlowApp.Type)?
@@ -4477,13 +4501,16 @@ internal final class FlowWindow {
 }
 
 /// A weak reference, because a stack keeps its window.
+@available(FlowSystems, *)
 private struct FlowWeakStack {
     weak var stack: FlowStack?
 }
 
 /// Receives the outcome of a flow, or nil if it was dismissed.
+@available(FlowSystems, *)
 internal typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
+@available(FlowSystems, *)
 extension FlowAnswers {
     @MainActor
     internal init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
@@ -4508,6 +4535,7 @@ import SwiftUI
 
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
+@available(FlowSystems, *)
 internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
@@ -4519,6 +4547,7 @@ internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: 
     change()
 }
 
+@available(FlowSystems, *)
 extension FlowWindow {
     /// Does nothing: views read badges by themselves.
     internal func showBadges() {}
@@ -4530,6 +4559,7 @@ import FlowCore
 
 // The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
 // SwiftUI, another binding is another path.
+@available(FlowSystems, *)
 extension FlowStack {
     /// The entries above a layer's first one: the path of its `NavigationStack`. The system writes where the user went
     /// (back button, edge swipe, long press on back), which can only be back. A layer that is being dismissed still
@@ -4568,6 +4598,7 @@ extension FlowStack {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// The tab that is shown. Setting it selects a tab.
     public var selection: Int {
@@ -4587,6 +4618,7 @@ extension FlowTabs {
 
 /// The tabs that views show, and the selected one.
 @MainActor
+@available(FlowSystems, *)
 internal struct FlowVisibleTabs {
     let items: [FlowTab]
     let stacks: [FlowStack]
@@ -4612,6 +4644,7 @@ import Foundation
 import SwiftUI
 #endif
 
+@available(FlowSystems, *)
 nonisolated extension FlowTitle {
     #if canImport(SwiftUI) && !os(watchOS)
     /// Creates a title from a literal of a type that Xcode collects for string catalogs.
@@ -4639,6 +4672,7 @@ import SwiftUI
 #endif
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Disables swiping back while this screen is on top.
     public func flowSwipeBackDisabled(_ isDisabled: Bool) -> some View {
@@ -4647,6 +4681,7 @@ extension View {
 }
 
 @MainActor
+@available(FlowSystems, *)
 extension FlowTitle {
     /// The translated title.
     public var text: SwiftUI.Text { SwiftUI.Text(LocalizedStringKey(key), bundle: bundle) }
@@ -4661,6 +4696,7 @@ extension FlowTitle {
 }
 
 @MainActor
+@available(FlowSystems, *)
 extension FlowTab {
     /// The button's translated title and its symbol.
     public var label: some View { title.label(systemImage) }
@@ -4675,6 +4711,7 @@ import FlowCore
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
 /// flows: whatever waits for them gets nil, even if it holds the router itself.
 @MainActor
+@available(FlowSystems, *)
 public final class FlowOwned<Router: AnyObject & Sendable> {
     private var made: Router?
 
@@ -4693,14 +4730,17 @@ public final class FlowOwned<Router: AnyObject & Sendable> {
 
 /// A router whose flows can be ended.
 @MainActor
+@available(FlowSystems, *)
 internal protocol FlowClosable {
     func _close()
 }
 
+@available(FlowSystems, *)
 extension FlowRouter: FlowClosable {
     internal func _close() { stack.window.run { $0.close() } }
 }
 
+@available(FlowSystems, *)
 extension FlowAppRouter: FlowClosable {}
 #endif
 
@@ -4715,6 +4755,7 @@ import SwiftUI
 #endif
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Presents a cover. macOS has none: there it is a sheet.
     internal func flowCover(
@@ -4754,6 +4795,7 @@ extension View {
     }
 }
 
+@available(FlowSystems, *)
 extension SwiftUI.ToolbarItemPlacement {
     /// The place of the common toolbar's buttons.
     internal static var flowButtons: Self {
@@ -4781,6 +4823,7 @@ import SwiftUI
 #if FLOW_NAVIGATIONVIEW
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
 #endif
+@available(FlowSystems, *)
 internal struct FlowPresented: SwiftUI.ViewModifier {
     let layer: FlowLayer
 
@@ -4796,6 +4839,7 @@ internal struct FlowPresented: SwiftUI.ViewModifier {
     }
 }
 
+@available(FlowSystems, *)
 extension View {
     /// Applies a modifier to what declares it. That must stay so while the view is shown: with a modifier it is another
     /// view, with new state.
@@ -4810,6 +4854,7 @@ extension View {
 #if FLOW_NAVIGATIONVIEW
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
 #endif
+@available(FlowSystems, *)
 extension FlowStyle {
     internal var presentationDetents: Swift.Set<SwiftUI.PresentationDetent> {
         Swift.Set(
@@ -4825,6 +4870,7 @@ extension FlowStyle {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowLayerContent {
     /// Returns the layer's identity if this is how it is presented.
     internal func id(presentedAs presentation: FlowStyle.Presentation) -> FlowLayer.ID? {
@@ -4832,6 +4878,7 @@ extension FlowLayerContent {
     }
 }
 
+@available(FlowSystems, *)
 extension [FlowEntry] {
     /// Whether an entry in the layer, or over it, holds the user, so that no swipe may dismiss the layer.
     internal func holds(in layer: FlowLayer) -> Bool {
@@ -4854,14 +4901,18 @@ import SwiftUI
 #endif
 
 #if canImport(Combine)
+@available(FlowSystems, *)
 public typealias FlowObservableObject = ObservableObject
+@available(FlowSystems, *)
 public typealias FlowPublished = Published
 #else
 /// A stand-in without Combine, where nothing observes changes: tests read the values.
+@available(FlowSystems, *)
 nonisolated public protocol FlowObservableObject: AnyObject {}
 
 /// A stand-in without Combine, where nothing is published.
 @propertyWrapper
+@available(FlowSystems, *)
 nonisolated public struct FlowPublished<Value> {
     public var wrappedValue: Value
 
@@ -4869,12 +4920,16 @@ nonisolated public struct FlowPublished<Value> {
 }
 #endif
 
+@available(FlowSystems, *)
 extension FlowStack: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowTabs: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowAppRouter: FlowObservableObject {}
 
+@available(FlowSystems, *)
 extension FlowRouter: FlowObservableObject {
     #if canImport(Combine)
     /// The publisher of the stack: a router changes whenever its stack does.
@@ -4883,6 +4938,7 @@ extension FlowRouter: FlowObservableObject {
 }
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some ObservableObject) -> some View { environmentObject(observed) }
@@ -4907,6 +4963,7 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// Tabs with one stack each, and the system's tab bar or the one that `flowTabBar` adds.
+@available(FlowSystems, *)
 public struct FlowTabsView: View {
     #if FLOW_OBSERVATION
     @Bindable private var tabs: FlowTabs
@@ -4946,6 +5003,7 @@ public struct FlowTabsView: View {
     }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// A tab that is there, and its stack.
     internal struct Content: Swift.Identifiable {
@@ -4959,6 +5017,7 @@ extension FlowTabs {
     }
 }
 
+@available(FlowSystems, *)
 extension View {
     @ViewBuilder
     internal func flowBadge(_ text: String?) -> some View {
@@ -4986,6 +5045,7 @@ extension View {
     }
 }
 
+@available(FlowSystems, *)
 extension EnvironmentValues {
     /// The app's own tab bar, or nil for the system's.
     internal var flowTabBar: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? {
@@ -4994,11 +5054,13 @@ extension EnvironmentValues {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated internal struct FlowTabBarKey: EnvironmentKey {
     static var defaultValue: (@MainActor (FlowTabs) -> SwiftUI.AnyView)? { nil }
 }
 
 /// The view of a window of the app, with its links and saved state.
+@available(FlowSystems, *)
 public struct FlowSceneView<App: FlowApp>: View {
     #if FLOW_OBSERVATION
     private let router: FlowAppRouter<App>
@@ -5051,6 +5113,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 /// The screens of the flows that a stack can show, by flow name.
 @MainActor
+@available(FlowSystems, *)
 public struct FlowScreens {
     private var _screens: [String: @MainActor (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
@@ -5080,6 +5143,7 @@ public struct FlowScreens {
 }
 
 /// One screen, with what it can read from the environment.
+@available(FlowSystems, *)
 internal struct FlowScreenView<Route: FlowRoute>: View {
     let stack: FlowStack
     let entry: FlowEntry
@@ -5097,6 +5161,7 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
 
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
 /// screen's own. None of it changes while the screen is shown.
+@available(FlowSystems, *)
 internal struct FlowDeclared: SwiftUI.ViewModifier {
     let stack: FlowStack
     let entry: FlowEntry
@@ -5125,6 +5190,7 @@ internal struct FlowDeclared: SwiftUI.ViewModifier {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated extension EnvironmentValues {
     /// The route of the screen that a view is part of. Previews can set it.
     public var flowRoute: (any FlowRoute)? {
@@ -5133,6 +5199,7 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+@available(FlowSystems, *)
 nonisolated internal struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
 }
@@ -5144,6 +5211,7 @@ import FlowCore
 
 /// The memory of a stack's views: none of them reads it to show it.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowStackViews {
     /// The layers that were dismissed, with what they last held: at each height the last one, which may still be on its
     /// way out.
@@ -5160,6 +5228,7 @@ internal final class FlowStackViews {
     nonisolated init() {}
 }
 
+@available(FlowSystems, *)
 extension FlowStack {
     /// Carries out what waits for a swipe, when the state no longer has its sheet.
     internal func followSwipeDown() {
@@ -5217,6 +5286,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 #if os(macOS) || os(tvOS)
 /// An empty view: on these platforms, nothing is swiped back.
+@available(FlowSystems, *)
 internal struct FlowSwipeBackSetting: View {
     let isDisabled: Bool
 
@@ -5225,6 +5295,7 @@ internal struct FlowSwipeBackSetting: View {
 #else
 /// Disables the swipes of the navigation controller while the screen on top contains a setting that does. A screen may
 /// have one for its route, and its views may have more; most screens have none.
+@available(FlowSystems, *)
 internal struct FlowSwipeBackSetting: UIViewControllerRepresentable {
     let isDisabled: Bool
 
@@ -5299,6 +5370,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 #if os(macOS) || os(tvOS)
 /// An empty view: on these platforms, nothing is swiped down.
+@available(FlowSystems, *)
 internal struct FlowSwipeDown: View {
     let stack: FlowStack
     let layer: FlowLayer.ID
@@ -5309,6 +5381,7 @@ internal struct FlowSwipeDown: View {
 
 /// Tells a stack that the user swipes a sheet down. UIKit knows it from the beginning of the gesture, SwiftUI writes its
 /// binding only when the sheet is gone.
+@available(FlowSystems, *)
 internal struct FlowSwipeDown: UIViewControllerRepresentable {
     let stack: FlowStack
     let layer: FlowLayer.ID
@@ -5355,6 +5428,7 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// A whole stack: its bottom layer and what is presented over it.
+@available(FlowSystems, *)
 public struct FlowStackView: View {
     @SwiftUI.Environment(\.openURL) private var openURL
     #if FLOW_OBSERVATION
@@ -5379,6 +5453,7 @@ public struct FlowStackView: View {
 /// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
 /// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
 /// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+@available(FlowSystems, *)
 internal struct FlowLayerView: View {
     #if FLOW_OBSERVATION
     @Bindable var stack: FlowStack
@@ -5433,6 +5508,7 @@ import SwiftUI
 
 // What the objects in FlowRouters leave to each framework: from iOS 17 on, the views show what a stack has at once.
 
+@available(FlowSystems, *)
 extension FlowStack {
     /// The entries that the views show.
     public var shown: [FlowEntry] { entries }
@@ -5455,17 +5531,20 @@ extension FlowStack {
     internal func beginPresenting(_ content: FlowLayerContent) -> FlowLayerContent { content }
 }
 
+@available(FlowSystems, *)
 extension FlowTabs {
     /// The tabs that the views show.
     internal var visible: FlowVisibleTabs { FlowVisibleTabs(self) }
 }
 
+@available(FlowSystems, *)
 extension FlowAppRouter {
     /// The content that the views show.
     internal var _visible: Shown { shown }
 }
 
 #if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }
@@ -5485,6 +5564,7 @@ import Foundation
 
 /// A dismissal in progress. Before iOS 17, if a dismissal and another change come in one update, one of the two is
 /// lost, so the rest waits.
+@available(FlowSystems, *)
 internal struct FlowDismissal {
     let id = Foundation.UUID()
     /// Whether the rest is animated.
@@ -5494,6 +5574,7 @@ internal struct FlowDismissal {
 
 /// The way in which what is shown approaches the entries.
 @MainActor
+@available(FlowSystems, *)
 internal final class FlowApproach {
     /// The dismissal in progress.
     var dismissal: FlowDismissal?
@@ -5503,6 +5584,7 @@ internal final class FlowApproach {
     nonisolated init() {}
 }
 
+@available(FlowSystems, *)
 extension FlowStack {
     private var approach: FlowApproach { views.approach }
 

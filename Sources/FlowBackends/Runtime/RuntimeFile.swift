@@ -34,7 +34,8 @@ struct RuntimeFile {
                 text += "\n"
             }
             text += "// MARK: - \(Self.title(of: path))\n\n"
-            for line in source.body {
+            // The app's own target says what it is for.
+            for line in source.body where line != "@available(FlowSystems, *)" {
                 write(line)
                 text += "\n"
             }
