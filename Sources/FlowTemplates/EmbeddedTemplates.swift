@@ -545,7 +545,6 @@ extension {{marker}} {
 /// The navigators of {{flow}}, one per screen. The extensions below declare what each of them can do.
 {{access}}enum {{screenType}} {
     {{#routes}}
-    @MainActor
     {{access}}struct {{screen}}: {{[}}{{^conformances}}FlowNavigator{{/conformances}}{{#conformances}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/conformances}} {{]}}{
         nonisolated {{access}}static var kind: {{routeType}}.Kind { {{[}}.{{case}} {{]}}}
         fileprivate let _origin: FlowOrigin<{{routeType}}>
@@ -1211,11 +1210,9 @@ extension FlowScreens {
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}struct {{app}}View: View {
-    @SwiftUI.State private var own = FlowOwned<{{app}}Router>()
-    private let router: {{[}}@MainActor (FlowOwned<{{app}}Router>) -> {{[}}{{app}}Router{{]}}{{]}}
-    private let screens: FlowScreens
+{{access}}typealias {{app}}View = FlowAppView<{{app}}Flows>
 
+extension FlowAppView<{{app}}Flows> {
     /// Shows a router that the app keeps.
     {{^asked}}
     {{access}}init({{[}}{{#constraint}}_ _screens: some {{constraint}}, {{|}}{{/constraint}}router: {{app}}Router{{]}}) {
@@ -1230,8 +1227,7 @@ extension FlowScreens {
         router: {{app}}Router
     ) {
     {{/asked}}
-        self.screens = {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}
-        self.router = { _ in router }
+        self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}, {{|}}router: router{{]}})
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1253,28 +1249,21 @@ extension FlowScreens {
         {{/hasOutcomes}}
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}
-        self.router = { _own in
-            _own.router {
-                {{app}}Router(
-                    {{#hasGuards}}
-                    guards: guards,
-                    {{/hasGuards}}
-                    {{#asked}}
-                    modules: modules,
-                    {{/asked}}
-                    onEvent: onEvent,
-                    {{#hasOutcomes}}
-                    onFinish: onFinish,
-                    {{/hasOutcomes}}
-                    onReport: onReport
-                )
-            }
+        self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}{{]}}) {
+            {{app}}Router(
+                {{#hasGuards}}
+                guards: guards,
+                {{/hasGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
+                onEvent: onEvent,
+                {{#hasOutcomes}}
+                onFinish: onFinish,
+                {{/hasOutcomes}}
+                onReport: onReport
+            )
         }
-    }
-
-    {{access}}var body: some View {
-        FlowSceneView({{[}}router(own), {{|}}screens: screens{{]}})
     }
 }
 {{/screens}}
@@ -1361,11 +1350,12 @@ extension FlowScreens {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{#stack}}
-{{access}}struct {{navigationStack}}: View {
-    @SwiftUI.State private var own = FlowOwned<{{routerType}}>()
-    private let router: {{[}}@MainActor (FlowOwned<{{routerType}}>) -> {{[}}{{routerType}}{{]}}{{]}}
-    private let screens: FlowScreens
+{{access}}typealias {{navigationStack}} = FlowNavigationStack<{{routeType}}>
 
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+extension FlowNavigationStack<{{routeType}}> {
     /// Shows a router that the app keeps.
     {{^asked}}
     {{access}}init({{[}}{{#constraint}}_ _screens: some {{constraint}}, {{|}}{{/constraint}}router: {{routerType}}{{]}}) {
@@ -1380,8 +1370,7 @@ extension FlowScreens {
         router: {{routerType}}
     ) {
     {{/asked}}
-        self.screens = {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}
-        self.router = { _ in router }
+        self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}, {{|}}router: router{{]}})
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1408,33 +1397,26 @@ extension FlowScreens {
         {{/hasOutcomes}}
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}
-        self.router = { _own in
-            _own.router {
-                {{routerType}}(
-                    {{#root}}
-                    {{#params}}
-                    {{argumentLabel}}: {{param}},
-                    {{/params}}
-                    {{/root}}
-                    {{#needsGuards}}
-                    guards: guards,
-                    {{/needsGuards}}
-                    {{#asked}}
-                    modules: modules,
-                    {{/asked}}
-                    onEvent: onEvent,
-                    {{#hasOutcomes}}
-                    onFinish: onFinish,
-                    {{/hasOutcomes}}
-                    onReport: onReport
-                )
-            }
+        self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}{{]}}) {
+            {{routerType}}(
+                {{#root}}
+                {{#params}}
+                {{argumentLabel}}: {{param}},
+                {{/params}}
+                {{/root}}
+                {{#needsGuards}}
+                guards: guards,
+                {{/needsGuards}}
+                {{#asked}}
+                modules: modules,
+                {{/asked}}
+                onEvent: onEvent,
+                {{#hasOutcomes}}
+                onFinish: onFinish,
+                {{/hasOutcomes}}
+                onReport: onReport
+            )
         }
-    }
-
-    {{access}}var body: some View {
-        FlowStackView({{[}}router(own).stack, {{|}}screens: screens{{]}})
     }
 }
 {{/stack}}

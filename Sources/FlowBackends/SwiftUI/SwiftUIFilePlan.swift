@@ -15,7 +15,11 @@ struct SwiftUIFilePlan {
 
 extension SwiftUIFilePlan: TemplateData {
     static let schema = TemplateSchema<SwiftUIFilePlan>("What one YAML file becomes.", adding: \.file, in: "SwiftUI") {
-        Field.record("swiftUI", "SwiftUI, where available.") { $0.file.settings.import("SwiftUI") }
+        Field.record("swiftUI", "SwiftUI, where available.") { plan in
+            // Of what other modules see, only the protocols of screens name its types.
+            plan.flows.contains { $0.flow.routes.contains { $0.view == nil } }
+                ? plan.file.settings.import("SwiftUI") : ImportPlan(module: "SwiftUI", access: "")
+        }
         Field.flag("hasViews", "Whether the file contains views.") { !$0.flows.isEmpty || $0.app?.scene != nil }
         Field.record("app", "The app, if it is declared in this file and something is generated for it.") { $0.app }
         Field.list("flows", "The flows that are declared in this file.") { $0.flows }

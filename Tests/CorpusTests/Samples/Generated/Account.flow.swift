@@ -141,7 +141,6 @@ typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Account, one per screen. The extensions below declare what each of them can do.
 enum AccountScreen {
-    @MainActor
     struct Overview: FlowNavigator {
         nonisolated static var kind: AccountRoute.Kind { .overview }
         fileprivate let _origin: FlowOrigin<AccountRoute>
@@ -149,7 +148,6 @@ enum AccountScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AccountRoute> { screen._origin }
     }
 
-    @MainActor
     struct Orders: FlowNavigator {
         nonisolated static var kind: AccountRoute.Kind { .orders }
         fileprivate let _origin: FlowOrigin<AccountRoute>
@@ -157,7 +155,6 @@ enum AccountScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AccountRoute> { screen._origin }
     }
 
-    @MainActor
     struct Order: FlowNavigator {
         nonisolated static var kind: AccountRoute.Kind { .order }
         fileprivate let _origin: FlowOrigin<AccountRoute>
@@ -165,7 +162,6 @@ enum AccountScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AccountRoute> { screen._origin }
     }
 
-    @MainActor
     struct Settings: FlowNavigator {
         nonisolated static var kind: AccountRoute.Kind { .settings }
         fileprivate let _origin: FlowOrigin<AccountRoute>
@@ -219,15 +215,12 @@ extension FlowScreens {
 }
 
 /// Account on its own stack.
-struct AccountNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AccountRouter>()
-    private let router: @MainActor (FlowOwned<AccountRouter>) -> AccountRouter
-    private let screens: FlowScreens
+typealias AccountNavigationStack = FlowNavigationStack<AccountRoute>
 
+extension FlowNavigationStack<AccountRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AccountScreens, router: AccountRouter) {
-        self.screens = FlowScreens().account(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().account(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -237,19 +230,12 @@ struct AccountNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().account(_screens)
-        self.router = { _own in
-            _own.router {
-                AccountRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().account(_screens)) {
+            AccountRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -146,7 +146,6 @@ typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Au
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {
-    @MainActor
     struct Onboarding: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .onboarding }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -154,7 +153,6 @@ enum AuthScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AuthRoute> { screen._origin }
     }
 
-    @MainActor
     struct CreateAccount: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .createAccount }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -162,7 +160,6 @@ enum AuthScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AuthRoute> { screen._origin }
     }
 
-    @MainActor
     struct AccountForm: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .accountForm }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -170,7 +167,6 @@ enum AuthScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AuthRoute> { screen._origin }
     }
 
-    @MainActor
     struct EndCreateAccount: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .endCreateAccount }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -178,7 +174,6 @@ enum AuthScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AuthRoute> { screen._origin }
     }
 
-    @MainActor
     struct Terms: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .terms }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -237,15 +232,12 @@ extension FlowScreens {
 }
 
 /// Auth on its own stack.
-struct AuthNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AuthRouter>()
-    private let router: @MainActor (FlowOwned<AuthRouter>) -> AuthRouter
-    private let screens: FlowScreens
+typealias AuthNavigationStack = FlowNavigationStack<AuthRoute>
 
+extension FlowNavigationStack<AuthRoute> {
     /// Shows a router that the app keeps.
     init(router: AuthRouter) {
-        self.screens = FlowScreens().auth()
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().auth(), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -255,20 +247,13 @@ struct AuthNavigationStack: View {
         onFinish: @escaping @MainActor (AuthOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().auth()
-        self.router = { _own in
-            _own.router {
-                AuthRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().auth()) {
+            AuthRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

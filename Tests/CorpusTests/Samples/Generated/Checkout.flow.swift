@@ -137,7 +137,6 @@ typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
 enum CheckoutScreen {
-    @MainActor
     struct Address: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .address }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -145,7 +144,6 @@ enum CheckoutScreen {
         static func _origin(of screen: Self) -> FlowOrigin<CheckoutRoute> { screen._origin }
     }
 
-    @MainActor
     struct Payment: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .payment }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -153,7 +151,6 @@ enum CheckoutScreen {
         static func _origin(of screen: Self) -> FlowOrigin<CheckoutRoute> { screen._origin }
     }
 
-    @MainActor
     struct Age: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .age }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -212,15 +209,12 @@ extension FlowScreens {
 }
 
 /// Checkout on its own stack.
-struct CheckoutNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<CheckoutRouter>()
-    private let router: @MainActor (FlowOwned<CheckoutRouter>) -> CheckoutRouter
-    private let screens: FlowScreens
+typealias CheckoutNavigationStack = FlowNavigationStack<CheckoutRoute>
 
+extension FlowNavigationStack<CheckoutRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CheckoutScreens, router: CheckoutRouter) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().checkout(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -232,21 +226,14 @@ struct CheckoutNavigationStack: View {
         onFinish: @escaping @MainActor (CheckoutOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _own in
-            _own.router {
-                CheckoutRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().checkout(_screens)) {
+            CheckoutRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

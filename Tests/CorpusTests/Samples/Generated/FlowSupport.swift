@@ -4553,7 +4553,7 @@ fileprivate struct FlowVisibleTabs {
 /// The router that a view creates when it is first shown, and keeps as its state. When the view is gone, so are its
 /// flows: whatever waits for them gets nil, even if it holds the router itself.
 @MainActor
-final class FlowOwned<Router: AnyObject & Sendable> {
+fileprivate final class FlowOwned<Router: AnyObject & Sendable> {
     private var made: Router?
 
     nonisolated init() {}
@@ -4580,6 +4580,50 @@ extension FlowRouter: FlowClosable {
 }
 
 extension FlowAppRouter: FlowClosable {}
+
+/// A flow on its own stack. The generated file of the flow has the initializers.
+struct FlowNavigationStack<Route: FlowRoute>: View {
+    @SwiftUI.State private var own = FlowOwned<FlowRouter<Route>>()
+    private let router: @MainActor (FlowOwned<FlowRouter<Route>>) -> FlowRouter<Route>
+    private let screens: FlowScreens
+
+    /// Shows a router that the app keeps.
+    init(showing screens: FlowScreens, router: FlowRouter<Route>) {
+        self.screens = screens
+        self.router = { _ in router }
+    }
+
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
+    init(showing screens: FlowScreens, creating make: @escaping @MainActor () -> FlowRouter<Route>) {
+        self.screens = screens
+        self.router = { $0.router(make) }
+    }
+
+    var body: some View { FlowStackView(router(own).stack, screens: screens) }
+}
+
+/// The view of a window of the app. The generated file of the app has the initializers.
+struct FlowAppView<App: FlowApp>: View {
+    @SwiftUI.State private var own = FlowOwned<FlowAppRouter<App>>()
+    private let router: @MainActor (FlowOwned<FlowAppRouter<App>>) -> FlowAppRouter<App>
+    private let screens: FlowScreens
+
+    /// Shows a router that the app keeps.
+    init(showing screens: FlowScreens, router: FlowAppRouter<App>) {
+        self.screens = screens
+        self.router = { _ in router }
+    }
+
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
+    init(showing screens: FlowScreens, creating make: @escaping @MainActor () -> FlowAppRouter<App>) {
+        self.screens = screens
+        self.router = { $0.router(make) }
+    }
+
+    var body: some View { FlowSceneView(router(own), screens: screens) }
+}
 
 // MARK: - Screens
 

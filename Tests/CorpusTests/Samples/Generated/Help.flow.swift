@@ -118,7 +118,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -126,7 +125,6 @@ enum HelpScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HelpRoute> { screen._origin }
     }
 
-    @MainActor
     struct Topic: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topic }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -165,15 +163,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -183,19 +178,12 @@ struct HelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

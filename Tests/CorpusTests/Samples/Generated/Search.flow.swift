@@ -146,7 +146,6 @@ typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
-    @MainActor
     struct Search: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .search }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -154,7 +153,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Results: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .results }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -162,7 +160,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Filters: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .filters }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -236,15 +233,12 @@ extension FlowScreens {
 }
 
 /// Search on its own stack.
-struct SearchNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<SearchRouter>()
-    private let router: @MainActor (FlowOwned<SearchRouter>) -> SearchRouter
-    private let screens: FlowScreens
+typealias SearchNavigationStack = FlowNavigationStack<SearchRoute>
 
+extension FlowNavigationStack<SearchRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some SearchScreens, router: SearchRouter) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().search(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -254,19 +248,12 @@ struct SearchNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _own in
-            _own.router {
-                SearchRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().search(_screens)) {
+            SearchRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -228,7 +228,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -236,7 +235,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct ProductDetail: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .productDetail }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -247,7 +245,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "ProductDetail")
     typealias Product = ProductDetail
 
-    @MainActor
     struct Reviews: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .reviews }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -255,7 +252,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct ColorPicker: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .colorPicker }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -263,7 +259,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -271,7 +266,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Receipt: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .receipt }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -391,15 +385,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -410,20 +401,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

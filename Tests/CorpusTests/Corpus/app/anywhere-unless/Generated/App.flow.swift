@@ -161,15 +161,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -180,20 +177,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -262,7 +252,6 @@ typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Ho
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
-    @MainActor
     struct Start: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .start }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -294,15 +283,12 @@ extension FlowScreens {
 }
 
 /// Home on its own stack.
-struct HomeNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HomeRouter>()
-    private let router: @MainActor (FlowOwned<HomeRouter>) -> HomeRouter
-    private let screens: FlowScreens
+typealias HomeNavigationStack = FlowNavigationStack<HomeRoute>
 
+extension FlowNavigationStack<HomeRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HomeScreens, router: HomeRouter) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().home(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -312,19 +298,12 @@ struct HomeNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _own in
-            _own.router {
-                HomeRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().home(_screens)) {
+            HomeRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -393,7 +372,6 @@ typealias LockNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Lo
 
 /// The navigators of Lock, one per screen. The extensions below declare what each of them can do.
 enum LockScreen {
-    @MainActor
     struct Pin: FlowNavigator {
         nonisolated static var kind: LockRoute.Kind { .pin }
         fileprivate let _origin: FlowOrigin<LockRoute>
@@ -425,15 +403,12 @@ extension FlowScreens {
 }
 
 /// Lock on its own stack.
-struct LockNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<LockRouter>()
-    private let router: @MainActor (FlowOwned<LockRouter>) -> LockRouter
-    private let screens: FlowScreens
+typealias LockNavigationStack = FlowNavigationStack<LockRoute>
 
+extension FlowNavigationStack<LockRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some LockScreens, router: LockRouter) {
-        self.screens = FlowScreens().lock(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().lock(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -443,19 +418,12 @@ struct LockNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().lock(_screens)
-        self.router = { _own in
-            _own.router {
-                LockRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().lock(_screens)) {
+            LockRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -524,7 +492,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -556,15 +523,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -574,19 +538,12 @@ struct HelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -94,15 +94,12 @@ extension FlowScreens {
 
 /// The view of a window of Corner.
 /// A corner shop.
-public struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+public typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     public init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -112,19 +109,12 @@ public struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    public var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -193,7 +183,6 @@ public typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Rout
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 public enum ShopScreen {
-    @MainActor
     public struct Home: FlowNavigator {
         nonisolated public static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -225,15 +214,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-public struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+public typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     public init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -243,19 +229,12 @@ public struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    public var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -131,7 +131,6 @@ extension FlowNavigator where Route == ShopRoute {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -139,7 +138,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Receipt: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .receipt }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -174,15 +172,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens & PaymentScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens).payment(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens).payment(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -192,19 +187,12 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens).payment(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens).payment(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -302,7 +290,6 @@ typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
 enum PaymentScreen {
-    @MainActor
     struct Card: FlowNavigator {
         nonisolated static var kind: PaymentRoute.Kind { .card }
         fileprivate let _origin: FlowOrigin<PaymentRoute>
@@ -340,15 +327,12 @@ extension FlowScreens {
 }
 
 /// Payment on its own stack.
-struct PaymentNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PaymentRouter>()
-    private let router: @MainActor (FlowOwned<PaymentRouter>) -> PaymentRouter
-    private let screens: FlowScreens
+typealias PaymentNavigationStack = FlowNavigationStack<PaymentRoute>
 
+extension FlowNavigationStack<PaymentRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some PaymentScreens, router: PaymentRouter) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().payment(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -360,21 +344,14 @@ struct PaymentNavigationStack: View {
         onFinish: @escaping @MainActor (PaymentOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _own in
-            _own.router {
-                PaymentRouter(
-                    productID: productID,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().payment(_screens)) {
+            PaymentRouter(
+                productID: productID,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

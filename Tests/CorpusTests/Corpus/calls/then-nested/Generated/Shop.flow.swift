@@ -122,7 +122,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -130,7 +129,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Receipt: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .receipt }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -175,15 +173,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens & PaymentScreens & AuthScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens).payment(_screens).auth(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens).payment(_screens).auth(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -193,19 +188,12 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens).payment(_screens).auth(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens).payment(_screens).auth(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -303,7 +291,6 @@ typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
 enum PaymentScreen {
-    @MainActor
     struct Card: FlowNavigator {
         nonisolated static var kind: PaymentRoute.Kind { .card }
         fileprivate let _origin: FlowOrigin<PaymentRoute>
@@ -341,15 +328,12 @@ extension FlowScreens {
 }
 
 /// Payment on its own stack.
-struct PaymentNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PaymentRouter>()
-    private let router: @MainActor (FlowOwned<PaymentRouter>) -> PaymentRouter
-    private let screens: FlowScreens
+typealias PaymentNavigationStack = FlowNavigationStack<PaymentRoute>
 
+extension FlowNavigationStack<PaymentRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some PaymentScreens, router: PaymentRouter) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().payment(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -361,21 +345,14 @@ struct PaymentNavigationStack: View {
         onFinish: @escaping @MainActor (PaymentOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _own in
-            _own.router {
-                PaymentRouter(
-                    productID: productID,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().payment(_screens)) {
+            PaymentRouter(
+                productID: productID,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -462,7 +439,6 @@ typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Au
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {
-    @MainActor
     struct Login: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .login }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -498,15 +474,12 @@ extension FlowScreens {
 }
 
 /// Auth on its own stack.
-struct AuthNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AuthRouter>()
-    private let router: @MainActor (FlowOwned<AuthRouter>) -> AuthRouter
-    private let screens: FlowScreens
+typealias AuthNavigationStack = FlowNavigationStack<AuthRoute>
 
+extension FlowNavigationStack<AuthRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AuthScreens, router: AuthRouter) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().auth(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -517,20 +490,13 @@ struct AuthNavigationStack: View {
         onFinish: @escaping @MainActor (AuthOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _own in
-            _own.router {
-                AuthRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().auth(_screens)) {
+            AuthRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

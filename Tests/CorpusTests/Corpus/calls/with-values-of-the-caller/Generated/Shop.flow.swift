@@ -88,15 +88,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -107,20 +104,13 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -329,7 +319,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -337,7 +326,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -345,7 +333,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Edit: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .edit }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -353,7 +340,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Similar: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .similar }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -361,7 +347,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Scanner: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .scanner }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -484,15 +469,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -503,20 +485,13 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -611,7 +586,6 @@ typealias PaymentNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Payment, one per screen. The extensions below declare what each of them can do.
 enum PaymentScreen {
-    @MainActor
     struct Card: FlowNavigator {
         nonisolated static var kind: PaymentRoute.Kind { .card }
         fileprivate let _origin: FlowOrigin<PaymentRoute>
@@ -647,15 +621,12 @@ extension FlowScreens {
 }
 
 /// Payment on its own stack.
-struct PaymentNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PaymentRouter>()
-    private let router: @MainActor (FlowOwned<PaymentRouter>) -> PaymentRouter
-    private let screens: FlowScreens
+typealias PaymentNavigationStack = FlowNavigationStack<PaymentRoute>
 
+extension FlowNavigationStack<PaymentRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some PaymentScreens, router: PaymentRouter) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().payment(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -667,21 +638,14 @@ struct PaymentNavigationStack: View {
         onFinish: @escaping @MainActor (PaymentOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().payment(_screens)
-        self.router = { _own in
-            _own.router {
-                PaymentRouter(
-                    amount: amount,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().payment(_screens)) {
+            PaymentRouter(
+                amount: amount,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -789,7 +753,6 @@ typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
-    @MainActor
     struct Form: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .form }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -797,7 +760,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Results: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .results }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -836,15 +798,12 @@ extension FlowScreens {
 }
 
 /// Search on its own stack.
-struct SearchNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<SearchRouter>()
-    private let router: @MainActor (FlowOwned<SearchRouter>) -> SearchRouter
-    private let screens: FlowScreens
+typealias SearchNavigationStack = FlowNavigationStack<SearchRoute>
 
+extension FlowNavigationStack<SearchRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some SearchScreens, router: SearchRouter) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().search(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -854,19 +813,12 @@ struct SearchNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _own in
-            _own.router {
-                SearchRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().search(_screens)) {
+            SearchRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -141,7 +141,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -194,11 +193,9 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     /// - Parameter _others: The screens of other modules' flows.
     init(
@@ -206,8 +203,7 @@ struct ShopNavigationStack: View {
         adding _others: FlowScreens = FlowScreens(),
         router: ShopRouter
     ) {
-        self.screens = _others.shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: _others.shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -219,20 +215,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = _others.shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    modules: modules,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: _others.shop(_screens)) {
+            ShopRouter(
+                modules: modules,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

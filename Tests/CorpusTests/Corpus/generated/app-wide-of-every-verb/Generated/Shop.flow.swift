@@ -352,15 +352,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -370,19 +367,12 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -492,7 +482,6 @@ typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Ho
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
-    @MainActor
     struct Feed: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .feed }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -524,15 +513,12 @@ extension FlowScreens {
 }
 
 /// Home on its own stack.
-struct HomeNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HomeRouter>()
-    private let router: @MainActor (FlowOwned<HomeRouter>) -> HomeRouter
-    private let screens: FlowScreens
+typealias HomeNavigationStack = FlowNavigationStack<HomeRoute>
 
+extension FlowNavigationStack<HomeRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HomeScreens, router: HomeRouter) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().home(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -542,19 +528,12 @@ struct HomeNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _own in
-            _own.router {
-                HomeRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().home(_screens)) {
+            HomeRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -668,7 +647,6 @@ typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
-    @MainActor
     struct Form: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .form }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -676,7 +654,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Results: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .results }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -717,15 +694,12 @@ extension FlowScreens {
 }
 
 /// Search on its own stack.
-struct SearchNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<SearchRouter>()
-    private let router: @MainActor (FlowOwned<SearchRouter>) -> SearchRouter
-    private let screens: FlowScreens
+typealias SearchNavigationStack = FlowNavigationStack<SearchRoute>
 
+extension FlowNavigationStack<SearchRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some SearchScreens, router: SearchRouter) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().search(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -735,19 +709,12 @@ struct SearchNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().search(_screens)
-        self.router = { _own in
-            _own.router {
-                SearchRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().search(_screens)) {
+            SearchRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -818,7 +785,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -850,15 +816,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -868,19 +831,12 @@ struct HelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -958,7 +914,6 @@ typealias ThanksNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Thanks, one per screen. The extensions below declare what each of them can do.
 enum ThanksScreen {
-    @MainActor
     struct Page: FlowNavigator {
         nonisolated static var kind: ThanksRoute.Kind { .page }
         fileprivate let _origin: FlowOrigin<ThanksRoute>
@@ -990,15 +945,12 @@ extension FlowScreens {
 }
 
 /// Thanks on its own stack.
-struct ThanksNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ThanksRouter>()
-    private let router: @MainActor (FlowOwned<ThanksRouter>) -> ThanksRouter
-    private let screens: FlowScreens
+typealias ThanksNavigationStack = FlowNavigationStack<ThanksRoute>
 
+extension FlowNavigationStack<ThanksRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ThanksScreens, router: ThanksRouter) {
-        self.screens = FlowScreens().thanks(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().thanks(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1010,21 +962,14 @@ struct ThanksNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().thanks(_screens)
-        self.router = { _own in
-            _own.router {
-                ThanksRouter(
-                    orderID: orderID,
-                    note: note,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().thanks(_screens)) {
+            ThanksRouter(
+                orderID: orderID,
+                note: note,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1143,7 +1088,6 @@ typealias PaywallNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Paywall, one per screen. The extensions below declare what each of them can do.
 enum PaywallScreen {
-    @MainActor
     struct Offers: FlowNavigator {
         nonisolated static var kind: PaywallRoute.Kind { .offers }
         fileprivate let _origin: FlowOrigin<PaywallRoute>
@@ -1196,15 +1140,12 @@ extension FlowScreens {
 }
 
 /// Paywall on its own stack.
-struct PaywallNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PaywallRouter>()
-    private let router: @MainActor (FlowOwned<PaywallRouter>) -> PaywallRouter
-    private let screens: FlowScreens
+typealias PaywallNavigationStack = FlowNavigationStack<PaywallRoute>
 
+extension FlowNavigationStack<PaywallRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some PaywallScreens, router: PaywallRouter) {
-        self.screens = FlowScreens().paywall(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().paywall(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1219,24 +1160,17 @@ struct PaywallNavigationStack: View {
         onFinish: @escaping @MainActor (PaywallOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().paywall(_screens)
-        self.router = { _own in
-            _own.router {
-                PaywallRouter(
-                    campaign: campaign,
-                    recommendedProductID: recommendedProductID,
-                    previousSubscriptionIdentifier: previousSubscriptionIdentifier,
-                    isFirstPurchase: isFirstPurchase,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().paywall(_screens)) {
+            PaywallRouter(
+                campaign: campaign,
+                recommendedProductID: recommendedProductID,
+                previousSubscriptionIdentifier: previousSubscriptionIdentifier,
+                isFirstPurchase: isFirstPurchase,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

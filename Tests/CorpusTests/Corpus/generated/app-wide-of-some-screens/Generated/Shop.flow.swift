@@ -204,15 +204,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -223,20 +220,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -348,7 +338,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -356,7 +345,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -364,7 +352,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Scanner: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .scanner }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -419,15 +406,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -438,20 +422,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -548,7 +525,6 @@ typealias LockNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Lo
 
 /// The navigators of Lock, one per screen. The extensions below declare what each of them can do.
 enum LockScreen {
-    @MainActor
     struct Pin: FlowNavigator {
         nonisolated static var kind: LockRoute.Kind { .pin }
         fileprivate let _origin: FlowOrigin<LockRoute>
@@ -556,7 +532,6 @@ enum LockScreen {
         static func _origin(of screen: Self) -> FlowOrigin<LockRoute> { screen._origin }
     }
 
-    @MainActor
     struct Help: FlowNavigator {
         nonisolated static var kind: LockRoute.Kind { .help }
         fileprivate let _origin: FlowOrigin<LockRoute>
@@ -596,15 +571,12 @@ extension FlowScreens {
 }
 
 /// Lock on its own stack.
-struct LockNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<LockRouter>()
-    private let router: @MainActor (FlowOwned<LockRouter>) -> LockRouter
-    private let screens: FlowScreens
+typealias LockNavigationStack = FlowNavigationStack<LockRoute>
 
+extension FlowNavigationStack<LockRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some LockScreens, router: LockRouter) {
-        self.screens = FlowScreens().lock(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().lock(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -615,20 +587,13 @@ struct LockNavigationStack: View {
         onFinish: @escaping @MainActor (LockOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().lock(_screens)
-        self.router = { _own in
-            _own.router {
-                LockRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().lock(_screens)) {
+            LockRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -715,7 +680,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -751,15 +715,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -770,20 +731,13 @@ struct HelpNavigationStack: View {
         onFinish: @escaping @MainActor (HelpOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

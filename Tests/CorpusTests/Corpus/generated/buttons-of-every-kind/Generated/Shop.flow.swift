@@ -171,15 +171,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -191,21 +188,14 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -435,7 +425,6 @@ extension ShopScreenWithLeft {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: ShopScreenWithCart, ShopScreenWithLeft {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -443,7 +432,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -451,7 +439,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Id: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .id }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -459,7 +446,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Other: ShopScreenWithCart, ShopScreenWithHome, ShopScreenWithLeft {
         nonisolated static var kind: ShopRoute.Kind { .other }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -508,15 +494,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -527,20 +510,13 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -609,7 +585,6 @@ typealias FAQNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FAQ
 
 /// The navigators of FAQ, one per screen. The extensions below declare what each of them can do.
 enum FAQScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: FAQRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<FAQRoute>
@@ -641,15 +616,12 @@ extension FlowScreens {
 }
 
 /// FAQ on its own stack.
-struct FAQNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<FAQRouter>()
-    private let router: @MainActor (FlowOwned<FAQRouter>) -> FAQRouter
-    private let screens: FlowScreens
+typealias FAQNavigationStack = FlowNavigationStack<FAQRoute>
 
+extension FlowNavigationStack<FAQRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some FAQScreens, router: FAQRouter) {
-        self.screens = FlowScreens().faq(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().faq(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -659,19 +631,12 @@ struct FAQNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().faq(_screens)
-        self.router = { _own in
-            _own.router {
-                FAQRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().faq(_screens)) {
+            FAQRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -745,7 +710,6 @@ typealias OldNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Old
 
 /// The navigators of Old, one per screen. The extensions below declare what each of them can do.
 enum OldScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: OldRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<OldRoute>
@@ -778,15 +742,13 @@ extension FlowScreens {
 
 /// Old on its own stack.
 @available(*, deprecated, message: "there is a web site")
-struct OldNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<OldRouter>()
-    private let router: @MainActor (FlowOwned<OldRouter>) -> OldRouter
-    private let screens: FlowScreens
+typealias OldNavigationStack = FlowNavigationStack<OldRoute>
 
+@available(*, deprecated, message: "there is a web site")
+extension FlowNavigationStack<OldRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some OldScreens, router: OldRouter) {
-        self.screens = FlowScreens().old(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().old(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -796,19 +758,12 @@ struct OldNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().old(_screens)
-        self.router = { _own in
-            _own.router {
-                OldRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().old(_screens)) {
+            OldRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -167,15 +167,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -187,21 +184,14 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -436,7 +426,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -444,7 +433,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -452,7 +440,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Review: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .review }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -460,7 +447,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Picker: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .picker }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -541,15 +527,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -560,20 +543,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -726,7 +702,6 @@ extension FlowNavigator where Route == OldRoute {
 
 /// The navigators of Old, one per screen. The extensions below declare what each of them can do.
 enum OldScreen {
-    @MainActor
     struct Start: FlowNavigator {
         nonisolated static var kind: OldRoute.Kind { .start }
         fileprivate let _origin: FlowOrigin<OldRoute>
@@ -734,7 +709,6 @@ enum OldScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OldRoute> { screen._origin }
     }
 
-    @MainActor
     struct Year: FlowNavigator {
         nonisolated static var kind: OldRoute.Kind { .year }
         fileprivate let _origin: FlowOrigin<OldRoute>
@@ -780,15 +754,13 @@ extension FlowScreens {
 
 /// Old on its own stack.
 @available(*, deprecated, message: "use Shop")
-struct OldNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<OldRouter>()
-    private let router: @MainActor (FlowOwned<OldRouter>) -> OldRouter
-    private let screens: FlowScreens
+typealias OldNavigationStack = FlowNavigationStack<OldRoute>
 
+@available(*, deprecated, message: "use Shop")
+extension FlowNavigationStack<OldRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some OldScreens, router: OldRouter) {
-        self.screens = FlowScreens().old(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().old(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -800,21 +772,14 @@ struct OldNavigationStack: View {
         onFinish: @escaping @MainActor (OldOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().old(_screens)
-        self.router = { _own in
-            _own.router {
-                OldRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().old(_screens)) {
+            OldRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

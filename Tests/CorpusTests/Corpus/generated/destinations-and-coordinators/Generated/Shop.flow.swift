@@ -404,7 +404,6 @@ extension ShopScreenWithToStart {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -412,7 +411,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -420,7 +418,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Sorted: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .sorted }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -428,7 +425,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -436,7 +432,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Scanner: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .scanner }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -444,7 +439,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Picker: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .picker }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -452,7 +446,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Search: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .search }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -460,7 +453,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Old: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .old }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -1233,7 +1225,6 @@ typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
 enum CheckoutScreen {
-    @MainActor
     struct Address: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .address }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -1479,7 +1470,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -1487,7 +1477,6 @@ enum HelpScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HelpRoute> { screen._origin }
     }
 
-    @MainActor
     struct Topic: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topic }
         fileprivate let _origin: FlowOrigin<HelpRoute>

@@ -128,15 +128,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -148,21 +145,14 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -296,7 +286,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -332,15 +321,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -352,21 +338,14 @@ struct HelpNavigationStack: View {
         onFinish: @escaping @MainActor (HelpOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -459,7 +438,6 @@ typealias AccountNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Account, one per screen. The extensions below declare what each of them can do.
 enum AccountScreen {
-    @MainActor
     struct Overview: FlowNavigator {
         nonisolated static var kind: AccountRoute.Kind { .overview }
         fileprivate let _origin: FlowOrigin<AccountRoute>
@@ -495,15 +473,12 @@ extension FlowScreens {
 }
 
 /// Account on its own stack.
-struct AccountNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AccountRouter>()
-    private let router: @MainActor (FlowOwned<AccountRouter>) -> AccountRouter
-    private let screens: FlowScreens
+typealias AccountNavigationStack = FlowNavigationStack<AccountRoute>
 
+extension FlowNavigationStack<AccountRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AccountScreens, router: AccountRouter) {
-        self.screens = FlowScreens().account(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().account(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -515,21 +490,14 @@ struct AccountNavigationStack: View {
         onFinish: @escaping @MainActor (AccountOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().account(_screens)
-        self.router = { _own in
-            _own.router {
-                AccountRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().account(_screens)) {
+            AccountRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -719,7 +687,6 @@ extension ShopScreenWithLeave {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: ShopScreenWithCart, ShopScreenWithLeave {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -727,7 +694,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: ShopScreenWithCart, ShopScreenWithLeave {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -738,7 +704,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Product")
     typealias Item = Product
 
-    @MainActor
     struct Cart: ShopScreenWithLeave {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -746,7 +711,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Search: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .search }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -864,15 +828,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -884,21 +845,14 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

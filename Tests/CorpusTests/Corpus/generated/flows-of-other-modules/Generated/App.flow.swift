@@ -164,11 +164,9 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     /// - Parameter _others: The screens of other modules' flows.
     init(
@@ -176,8 +174,7 @@ struct CornerView: View {
         adding _others: FlowScreens = FlowScreens(),
         router: CornerRouter
     ) {
-        self.screens = _others.corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: _others.corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -189,20 +186,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = _others.corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    modules: modules,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: _others.corner(_screens)) {
+            CornerRouter(
+                modules: modules,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -394,7 +384,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -402,7 +391,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Thanks: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .thanks }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -527,11 +515,9 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     /// - Parameter _others: The screens of other modules' flows.
     init(
@@ -539,8 +525,7 @@ struct ShopNavigationStack: View {
         adding _others: FlowScreens = FlowScreens(),
         router: ShopRouter
     ) {
-        self.screens = _others.corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: _others.corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -552,20 +537,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = _others.corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    modules: modules,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: _others.corner(_screens)) {
+            ShopRouter(
+                modules: modules,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

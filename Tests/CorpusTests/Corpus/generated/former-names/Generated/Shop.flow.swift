@@ -178,15 +178,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -198,21 +195,14 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -480,7 +470,6 @@ extension ShopScreenWithToStart {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -494,7 +483,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Home")
     typealias Default = Home
 
-    @MainActor
     struct Product: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -508,7 +496,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Product")
     typealias Article = Product
 
-    @MainActor
     struct Search: ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .search }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -516,7 +503,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: ShopScreenWithSearch, ShopScreenWithToStart {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -527,7 +513,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Cart")
     typealias Basket = Cart
 
-    @MainActor
     struct Picker: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .picker }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -538,7 +523,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Picker")
     typealias Chooser = Picker
 
-    @MainActor
     struct Scanner: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .scanner }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -723,15 +707,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -743,21 +724,14 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -865,7 +839,6 @@ typealias ShopHelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of ShopHelp, one per screen. The extensions below declare what each of them can do.
 enum ShopHelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: ShopHelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<ShopHelpRoute>
@@ -873,7 +846,6 @@ enum ShopHelpScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopHelpRoute> { screen._origin }
     }
 
-    @MainActor
     struct Topic: FlowNavigator {
         nonisolated static var kind: ShopHelpRoute.Kind { .topic }
         fileprivate let _origin: FlowOrigin<ShopHelpRoute>
@@ -923,15 +895,12 @@ extension FlowScreens {
 }
 
 /// ShopHelp on its own stack.
-struct ShopHelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopHelpRouter>()
-    private let router: @MainActor (FlowOwned<ShopHelpRouter>) -> ShopHelpRouter
-    private let screens: FlowScreens
+typealias ShopHelpNavigationStack = FlowNavigationStack<ShopHelpRoute>
 
+extension FlowNavigationStack<ShopHelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopHelpScreens, router: ShopHelpRouter) {
-        self.screens = FlowScreens().shopHelp(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shopHelp(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -941,19 +910,12 @@ struct ShopHelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shopHelp(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopHelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shopHelp(_screens)) {
+            ShopHelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1053,7 +1015,6 @@ typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
 enum CheckoutScreen {
-    @MainActor
     struct Address: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .address }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -1095,15 +1056,12 @@ extension FlowScreens {
 }
 
 /// Checkout on its own stack.
-struct CheckoutNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<CheckoutRouter>()
-    private let router: @MainActor (FlowOwned<CheckoutRouter>) -> CheckoutRouter
-    private let screens: FlowScreens
+typealias CheckoutNavigationStack = FlowNavigationStack<CheckoutRoute>
 
+extension FlowNavigationStack<CheckoutRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CheckoutScreens, router: CheckoutRouter) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().checkout(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1114,20 +1072,13 @@ struct CheckoutNavigationStack: View {
         onFinish: @escaping @MainActor (CheckoutOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _own in
-            _own.router {
-                CheckoutRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().checkout(_screens)) {
+            CheckoutRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1208,7 +1159,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -1243,15 +1193,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1261,19 +1208,12 @@ struct HelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

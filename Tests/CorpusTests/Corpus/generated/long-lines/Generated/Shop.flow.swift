@@ -357,7 +357,6 @@ extension ShopScreenWithOrdered {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: ShopScreenWithBuy, ShopScreenWithOrdered {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -365,7 +364,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: ShopScreenWithOrdered {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -373,7 +371,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Size: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .size }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -381,7 +378,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct WhatOthersHaveBoughtWithTheProduct: ShopScreenWithBuy, ShopScreenWithOrdered {
         nonisolated static var kind: ShopRoute.Kind { .whatOthersHaveBoughtWithTheProduct }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -575,15 +571,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens & CheckoutScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens).checkout(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens).checkout(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -594,20 +587,13 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens).checkout(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens).checkout(_screens)) {
+            ShopRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -722,7 +708,6 @@ typealias CheckoutNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of Checkout, one per screen. The extensions below declare what each of them can do.
 enum CheckoutScreen {
-    @MainActor
     struct Address: FlowNavigator {
         nonisolated static var kind: CheckoutRoute.Kind { .address }
         fileprivate let _origin: FlowOrigin<CheckoutRoute>
@@ -774,15 +759,12 @@ extension FlowScreens {
 }
 
 /// Checkout on its own stack.
-struct CheckoutNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<CheckoutRouter>()
-    private let router: @MainActor (FlowOwned<CheckoutRouter>) -> CheckoutRouter
-    private let screens: FlowScreens
+typealias CheckoutNavigationStack = FlowNavigationStack<CheckoutRoute>
 
+extension FlowNavigationStack<CheckoutRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CheckoutScreens, router: CheckoutRouter) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().checkout(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -796,23 +778,16 @@ struct CheckoutNavigationStack: View {
         onFinish: @escaping @MainActor (CheckoutOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().checkout(_screens)
-        self.router = { _own in
-            _own.router {
-                CheckoutRouter(
-                    productIdentifier: productIdentifier,
-                    preferredColorOfTheProduct: preferredColorOfTheProduct,
-                    addressThatWasUsedBefore: addressThatWasUsedBefore,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().checkout(_screens)) {
+            CheckoutRouter(
+                productIdentifier: productIdentifier,
+                preferredColorOfTheProduct: preferredColorOfTheProduct,
+                addressThatWasUsedBefore: addressThatWasUsedBefore,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -432,19 +432,15 @@ extension FlowScreens {
 }
 
 /// The view of a window of ApplicationForTheCustomersOfTheShop.
-struct ApplicationForTheCustomersOfTheShopView: View {
-    @SwiftUI.State private var own = FlowOwned<ApplicationForTheCustomersOfTheShopRouter>()
-    private let router:
-        @MainActor (FlowOwned<ApplicationForTheCustomersOfTheShopRouter>) -> ApplicationForTheCustomersOfTheShopRouter
-    private let screens: FlowScreens
+typealias ApplicationForTheCustomersOfTheShopView = FlowAppView<ApplicationForTheCustomersOfTheShopFlows>
 
+extension FlowAppView<ApplicationForTheCustomersOfTheShopFlows> {
     /// Shows a router that the app keeps.
     init(
         _ _screens: some ApplicationForTheCustomersOfTheShopScreens,
         router: ApplicationForTheCustomersOfTheShopRouter
     ) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -456,21 +452,14 @@ struct ApplicationForTheCustomersOfTheShopView: View {
         onFinish: @escaping @MainActor (ApplicationForTheCustomersOfTheShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _own in
-            _own.router {
-                ApplicationForTheCustomersOfTheShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens)) {
+            ApplicationForTheCustomersOfTheShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -605,7 +594,6 @@ typealias IntroductionForCustomersWhoAreNewToTheShopNavigator<Screen: FlowNaviga
 
 /// The navigators of IntroductionForCustomersWhoAreNewToTheShop, one per screen. The extensions below declare what each of them can do.
 enum IntroductionForCustomersWhoAreNewToTheShopScreen {
-    @MainActor
     struct FirstPageOfTheIntroduction: FlowNavigator {
         nonisolated static var kind: IntroductionForCustomersWhoAreNewToTheShopRoute.Kind {
             .firstPageOfTheIntroduction
@@ -660,20 +648,15 @@ extension FlowScreens {
 }
 
 /// IntroductionForCustomersWhoAreNewToTheShop on its own stack.
-struct IntroductionForCustomersWhoAreNewToTheShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<IntroductionForCustomersWhoAreNewToTheShopRouter>()
-    private let router:
-        @MainActor (FlowOwned<IntroductionForCustomersWhoAreNewToTheShopRouter>) ->
-            IntroductionForCustomersWhoAreNewToTheShopRouter
-    private let screens: FlowScreens
+typealias IntroductionForCustomersWhoAreNewToTheShopNavigationStack = FlowNavigationStack<IntroductionForCustomersWhoAreNewToTheShopRoute>
 
+extension FlowNavigationStack<IntroductionForCustomersWhoAreNewToTheShopRoute> {
     /// Shows a router that the app keeps.
     init(
         _ _screens: some IntroductionForCustomersWhoAreNewToTheShopScreens,
         router: IntroductionForCustomersWhoAreNewToTheShopRouter
     ) {
-        self.screens = FlowScreens().introductionForCustomersWhoAreNewToTheShop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().introductionForCustomersWhoAreNewToTheShop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -684,20 +667,13 @@ struct IntroductionForCustomersWhoAreNewToTheShopNavigationStack: View {
         onFinish: @escaping @MainActor (IntroductionForCustomersWhoAreNewToTheShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().introductionForCustomersWhoAreNewToTheShop(_screens)
-        self.router = { _own in
-            _own.router {
-                IntroductionForCustomersWhoAreNewToTheShopRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().introductionForCustomersWhoAreNewToTheShop(_screens)) {
+            IntroductionForCustomersWhoAreNewToTheShopRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -779,7 +755,6 @@ typealias SearchInEverythingThatCanBeBoughtNavigator<Screen: FlowNavigator> =
 
 /// The navigators of SearchInEverythingThatCanBeBought, one per screen. The extensions below declare what each of them can do.
 enum SearchInEverythingThatCanBeBoughtScreen {
-    @MainActor
     struct ResultsOfTheSearchInEverything: FlowNavigator {
         nonisolated static var kind: SearchInEverythingThatCanBeBoughtRoute.Kind { .resultsOfTheSearchInEverything }
         fileprivate let _origin: FlowOrigin<SearchInEverythingThatCanBeBoughtRoute>
@@ -824,16 +799,12 @@ extension FlowScreens {
 }
 
 /// SearchInEverythingThatCanBeBought on its own stack.
-struct SearchInEverythingThatCanBeBoughtNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<SearchInEverythingThatCanBeBoughtRouter>()
-    private let router:
-        @MainActor (FlowOwned<SearchInEverythingThatCanBeBoughtRouter>) -> SearchInEverythingThatCanBeBoughtRouter
-    private let screens: FlowScreens
+typealias SearchInEverythingThatCanBeBoughtNavigationStack = FlowNavigationStack<SearchInEverythingThatCanBeBoughtRoute>
 
+extension FlowNavigationStack<SearchInEverythingThatCanBeBoughtRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some SearchInEverythingThatCanBeBoughtScreens, router: SearchInEverythingThatCanBeBoughtRouter) {
-        self.screens = FlowScreens().searchInEverythingThatCanBeBought(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().searchInEverythingThatCanBeBought(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -844,20 +815,13 @@ struct SearchInEverythingThatCanBeBoughtNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().searchInEverythingThatCanBeBought(_screens)
-        self.router = { _own in
-            _own.router {
-                SearchInEverythingThatCanBeBoughtRouter(
-                    textThatIsSearchedFor: textThatIsSearchedFor,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().searchInEverythingThatCanBeBought(_screens)) {
+            SearchInEverythingThatCanBeBoughtRouter(
+                textThatIsSearchedFor: textThatIsSearchedFor,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1199,7 +1163,6 @@ extension BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore {
 
 /// The navigators of BrowsingOfAllProducts, one per screen. The extensions below declare what each of them can do.
 enum BrowsingOfAllProductsScreen {
-    @MainActor
     struct ListOfAllProductsInOneSectionOfTheShop:
         BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
         BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
@@ -1210,7 +1173,6 @@ enum BrowsingOfAllProductsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen._origin }
     }
 
-    @MainActor
     struct DetailsOfTheProductThatWasTapped: BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore {
         nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .detailsOfTheProductThatWasTapped }
         fileprivate let _origin: FlowOrigin<BrowsingOfAllProductsRoute>
@@ -1221,7 +1183,6 @@ enum BrowsingOfAllProductsScreen {
     @available(*, deprecated, renamed: "DetailsOfTheProductThatWasTapped")
     typealias DetailsOfTheProduct = DetailsOfTheProductThatWasTapped
 
-    @MainActor
     struct ColorOfTheProductThatIsShown: FlowNavigator {
         nonisolated static var kind: BrowsingOfAllProductsRoute.Kind { .colorOfTheProductThatIsShown }
         fileprivate let _origin: FlowOrigin<BrowsingOfAllProductsRoute>
@@ -1229,7 +1190,6 @@ enum BrowsingOfAllProductsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen._origin }
     }
 
-    @MainActor
     struct HelpOnEverythingThatCanBeBought:
         BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
         BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
@@ -1240,7 +1200,6 @@ enum BrowsingOfAllProductsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<BrowsingOfAllProductsRoute> { screen._origin }
     }
 
-    @MainActor
     struct QuestionToThePeopleOfTheShop:
         BrowsingOfAllProductsScreenWithHelpOnEverythingThatCanBeBought,
         BrowsingOfAllProductsScreenWithListOfAllProductsOnceMore
@@ -1452,15 +1411,12 @@ extension FlowScreens {
 }
 
 /// BrowsingOfAllProducts on its own stack.
-struct BrowsingOfAllProductsNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<BrowsingOfAllProductsRouter>()
-    private let router: @MainActor (FlowOwned<BrowsingOfAllProductsRouter>) -> BrowsingOfAllProductsRouter
-    private let screens: FlowScreens
+typealias BrowsingOfAllProductsNavigationStack = FlowNavigationStack<BrowsingOfAllProductsRoute>
 
+extension FlowNavigationStack<BrowsingOfAllProductsRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ApplicationForTheCustomersOfTheShopScreens, router: BrowsingOfAllProductsRouter) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1471,20 +1427,13 @@ struct BrowsingOfAllProductsNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _own in
-            _own.router {
-                BrowsingOfAllProductsRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens)) {
+            BrowsingOfAllProductsRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1605,7 +1554,6 @@ typealias PresentationOfEverythingThatIsOnSaleNavigator<Screen: FlowNavigator> =
 
 /// The navigators of PresentationOfEverythingThatIsOnSale, one per screen. The extensions below declare what each of them can do.
 enum PresentationOfEverythingThatIsOnSaleScreen {
-    @MainActor
     struct PresentationOfOnePage: FlowNavigator {
         nonisolated static var kind: PresentationOfEverythingThatIsOnSaleRoute.Kind { .presentationOfOnePage }
         fileprivate let _origin: FlowOrigin<PresentationOfEverythingThatIsOnSaleRoute>
@@ -1671,19 +1619,15 @@ extension FlowScreens {
 }
 
 /// PresentationOfEverythingThatIsOnSale on its own stack.
-struct PresentationOfEverythingThatIsOnSaleNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PresentationOfEverythingThatIsOnSaleRouter>()
-    private let router:
-        @MainActor (FlowOwned<PresentationOfEverythingThatIsOnSaleRouter>) -> PresentationOfEverythingThatIsOnSaleRouter
-    private let screens: FlowScreens
+typealias PresentationOfEverythingThatIsOnSaleNavigationStack = FlowNavigationStack<PresentationOfEverythingThatIsOnSaleRoute>
 
+extension FlowNavigationStack<PresentationOfEverythingThatIsOnSaleRoute> {
     /// Shows a router that the app keeps.
     init(
         _ _screens: some ApplicationForTheCustomersOfTheShopScreens,
         router: PresentationOfEverythingThatIsOnSaleRouter
     ) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1697,23 +1641,16 @@ struct PresentationOfEverythingThatIsOnSaleNavigationStack: View {
         onFinish: @escaping @MainActor (PresentationOfEverythingThatIsOnSaleOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().applicationForTheCustomersOfTheShop(_screens)
-        self.router = { _own in
-            _own.router {
-                PresentationOfEverythingThatIsOnSaleRouter(
-                    numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
-                    identifiersOfTheProducts: identifiersOfTheProducts,
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().applicationForTheCustomersOfTheShop(_screens)) {
+            PresentationOfEverythingThatIsOnSaleRouter(
+                numberOfThePageThatIsShownFirst: numberOfThePageThatIsShownFirst,
+                identifiersOfTheProducts: identifiersOfTheProducts,
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

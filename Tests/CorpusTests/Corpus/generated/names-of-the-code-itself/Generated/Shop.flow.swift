@@ -202,15 +202,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -222,21 +219,14 @@ struct CornerView: View {
         onFinish: @escaping @MainActor (CornerOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -504,7 +494,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -512,7 +501,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Kind: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .kind }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -520,7 +508,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Route: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .route }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -684,15 +671,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -704,21 +688,14 @@ struct ShopNavigationStack: View {
         onFinish: @escaping @MainActor (ShopOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -856,7 +833,6 @@ typealias PickNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Pi
 
 /// The navigators of Pick, one per screen. The extensions below declare what each of them can do.
 enum PickScreen {
-    @MainActor
     struct Route: FlowNavigator {
         nonisolated static var kind: PickRoute.Kind { .route }
         fileprivate let _origin: FlowOrigin<PickRoute>
@@ -864,7 +840,6 @@ enum PickScreen {
         static func _origin(of screen: Self) -> FlowOrigin<PickRoute> { screen._origin }
     }
 
-    @MainActor
     struct Value: FlowNavigator {
         nonisolated static var kind: PickRoute.Kind { .value }
         fileprivate let _origin: FlowOrigin<PickRoute>
@@ -932,15 +907,12 @@ extension FlowScreens {
 }
 
 /// Pick on its own stack.
-struct PickNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<PickRouter>()
-    private let router: @MainActor (FlowOwned<PickRouter>) -> PickRouter
-    private let screens: FlowScreens
+typealias PickNavigationStack = FlowNavigationStack<PickRoute>
 
+extension FlowNavigationStack<PickRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some PickScreens, router: PickRouter) {
-        self.screens = FlowScreens().pick(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().pick(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -951,20 +923,13 @@ struct PickNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().pick(_screens)
-        self.router = { _own in
-            _own.router {
-                PickRouter(
-                    route: route,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().pick(_screens)) {
+            PickRouter(
+                route: route,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -1074,7 +1039,6 @@ typealias AskNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Ask
 
 /// The navigators of Ask, one per screen. The extensions below declare what each of them can do.
 enum AskScreen {
-    @MainActor
     struct Answer: FlowNavigator {
         nonisolated static var kind: AskRoute.Kind { .answer }
         fileprivate let _origin: FlowOrigin<AskRoute>
@@ -1124,15 +1088,12 @@ extension FlowScreens {
 }
 
 /// Ask on its own stack.
-struct AskNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AskRouter>()
-    private let router: @MainActor (FlowOwned<AskRouter>) -> AskRouter
-    private let screens: FlowScreens
+typealias AskNavigationStack = FlowNavigationStack<AskRoute>
 
+extension FlowNavigationStack<AskRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AskScreens, router: AskRouter) {
-        self.screens = FlowScreens().ask(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().ask(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -1147,24 +1108,17 @@ struct AskNavigationStack: View {
         onFinish: @escaping @MainActor (AskOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().ask(_screens)
-        self.router = { _own in
-            _own.router {
-                AskRouter(
-                    answer: answer,
-                    command: command,
-                    recorder: recorder,
-                    record: record,
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().ask(_screens)) {
+            AskRouter(
+                answer: answer,
+                command: command,
+                recorder: recorder,
+                record: record,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

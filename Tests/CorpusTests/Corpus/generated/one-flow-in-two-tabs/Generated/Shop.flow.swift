@@ -69,15 +69,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -87,19 +84,12 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -264,7 +254,6 @@ typealias ProductsNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of Products, one per screen. The extensions below declare what each of them can do.
 enum ProductsScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: ProductsRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<ProductsRoute>
@@ -272,7 +261,6 @@ enum ProductsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ProductsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ProductsRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ProductsRoute>
@@ -318,15 +306,12 @@ extension FlowScreens {
 }
 
 /// Products on its own stack.
-struct ProductsNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ProductsRouter>()
-    private let router: @MainActor (FlowOwned<ProductsRouter>) -> ProductsRouter
-    private let screens: FlowScreens
+typealias ProductsNavigationStack = FlowNavigationStack<ProductsRoute>
 
+extension FlowNavigationStack<ProductsRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ProductsScreens, router: ProductsRouter) {
-        self.screens = FlowScreens().products(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().products(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -337,20 +322,13 @@ struct ProductsNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().products(_screens)
-        self.router = { _own in
-            _own.router {
-                ProductsRouter(
-                    category: category,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().products(_screens)) {
+            ProductsRouter(
+                category: category,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

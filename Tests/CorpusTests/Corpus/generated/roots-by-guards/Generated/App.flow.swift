@@ -103,15 +103,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -122,20 +119,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -335,7 +325,6 @@ typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Ho
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -343,7 +332,6 @@ enum HomeScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HomeRoute> { screen._origin }
     }
 
-    @MainActor
     struct Feed: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .feed }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -351,7 +339,6 @@ enum HomeScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HomeRoute> { screen._origin }
     }
 
-    @MainActor
     struct Intro: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .intro }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -359,7 +346,6 @@ enum HomeScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HomeRoute> { screen._origin }
     }
 
-    @MainActor
     struct Item: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .item }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -412,15 +398,12 @@ extension FlowScreens {
 }
 
 /// Home on its own stack.
-struct HomeNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HomeRouter>()
-    private let router: @MainActor (FlowOwned<HomeRouter>) -> HomeRouter
-    private let screens: FlowScreens
+typealias HomeNavigationStack = FlowNavigationStack<HomeRoute>
 
+extension FlowNavigationStack<HomeRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HomeScreens, router: HomeRouter) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().home(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -432,21 +415,14 @@ struct HomeNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _own in
-            _own.router {
-                HomeRouter(
-                    name: name,
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().home(_screens)) {
+            HomeRouter(
+                name: name,
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -535,7 +511,6 @@ typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Au
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {
-    @MainActor
     struct Welcome: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .welcome }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -543,7 +518,6 @@ enum AuthScreen {
         static func _origin(of screen: Self) -> FlowOrigin<AuthRoute> { screen._origin }
     }
 
-    @MainActor
     struct WelcomeB: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .welcomeB }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -578,15 +552,12 @@ extension FlowScreens {
 }
 
 /// Auth on its own stack.
-struct AuthNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AuthRouter>()
-    private let router: @MainActor (FlowOwned<AuthRouter>) -> AuthRouter
-    private let screens: FlowScreens
+typealias AuthNavigationStack = FlowNavigationStack<AuthRoute>
 
+extension FlowNavigationStack<AuthRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AuthScreens, router: AuthRouter) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().auth(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -597,20 +568,13 @@ struct AuthNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _own in
-            _own.router {
-                AuthRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().auth(_screens)) {
+            AuthRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -69,15 +69,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -87,19 +84,12 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -419,7 +409,6 @@ typealias OrgsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Or
 
 /// The navigators of Orgs, one per screen. The extensions below declare what each of them can do.
 enum OrgsScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -427,7 +416,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Org: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .org }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -435,7 +423,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Project: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .project }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -443,7 +430,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Task: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .task }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -451,7 +437,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Note: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .note }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -459,7 +444,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Page: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .page }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -467,7 +451,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Leaf: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .leaf }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -475,7 +458,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Account: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .account }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -483,7 +465,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Entry: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .entry }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -491,7 +472,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Stray: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .stray }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -499,7 +479,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Lost: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .lost }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -507,7 +486,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -515,7 +493,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Item: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .item }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -523,7 +500,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Results: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .results }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -531,7 +507,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Item2: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .item2 }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -539,7 +514,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Pick: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .pick }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -547,7 +521,6 @@ enum OrgsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<OrgsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Picked: FlowNavigator {
         nonisolated static var kind: OrgsRoute.Kind { .picked }
         fileprivate let _origin: FlowOrigin<OrgsRoute>
@@ -723,15 +696,12 @@ extension FlowScreens {
 }
 
 /// Orgs on its own stack.
-struct OrgsNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<OrgsRouter>()
-    private let router: @MainActor (FlowOwned<OrgsRouter>) -> OrgsRouter
-    private let screens: FlowScreens
+typealias OrgsNavigationStack = FlowNavigationStack<OrgsRoute>
 
+extension FlowNavigationStack<OrgsRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some OrgsScreens, router: OrgsRouter) {
-        self.screens = FlowScreens().orgs(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().orgs(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -742,20 +712,13 @@ struct OrgsNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().orgs(_screens)
-        self.router = { _own in
-            _own.router {
-                OrgsRouter(
-                    page: page,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().orgs(_screens)) {
+            OrgsRouter(
+                page: page,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

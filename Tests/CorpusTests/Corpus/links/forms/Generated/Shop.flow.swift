@@ -74,15 +74,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -92,19 +89,12 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -347,7 +337,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -355,7 +344,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -363,7 +351,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Page: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .page }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -371,7 +358,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct User: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .user }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -379,7 +365,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Release: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .release }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -387,7 +372,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Day: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .day }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -476,15 +460,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -495,20 +476,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    campaign: campaign,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                campaign: campaign,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -624,7 +598,6 @@ typealias HelpNavigator<Screen: FlowNavigator> = Screen where Screen.Route == He
 
 /// The navigators of Help, one per screen. The extensions below declare what each of them can do.
 enum HelpScreen {
-    @MainActor
     struct Topics: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topics }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -632,7 +605,6 @@ enum HelpScreen {
         static func _origin(of screen: Self) -> FlowOrigin<HelpRoute> { screen._origin }
     }
 
-    @MainActor
     struct Topic: FlowNavigator {
         nonisolated static var kind: HelpRoute.Kind { .topic }
         fileprivate let _origin: FlowOrigin<HelpRoute>
@@ -673,15 +645,12 @@ extension FlowScreens {
 }
 
 /// Help on its own stack.
-struct HelpNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HelpRouter>()
-    private let router: @MainActor (FlowOwned<HelpRouter>) -> HelpRouter
-    private let screens: FlowScreens
+typealias HelpNavigationStack = FlowNavigationStack<HelpRoute>
 
+extension FlowNavigationStack<HelpRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HelpScreens, router: HelpRouter) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().help(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -691,19 +660,12 @@ struct HelpNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().help(_screens)
-        self.router = { _own in
-            _own.router {
-                HelpRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().help(_screens)) {
+            HelpRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -71,15 +71,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -89,19 +86,12 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -219,7 +209,6 @@ typealias SearchNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Search, one per screen. The extensions below declare what each of them can do.
 enum SearchScreen {
-    @MainActor
     struct Form: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .form }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -227,7 +216,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Results: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .results }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -235,7 +223,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct Hint: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .hint }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -243,7 +230,6 @@ enum SearchScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SearchRoute> { screen._origin }
     }
 
-    @MainActor
     struct More: FlowNavigator {
         nonisolated static var kind: SearchRoute.Kind { .more }
         fileprivate let _origin: FlowOrigin<SearchRoute>
@@ -320,15 +306,12 @@ extension FlowScreens {
 }
 
 /// Search on its own stack.
-struct SearchNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<SearchRouter>()
-    private let router: @MainActor (FlowOwned<SearchRouter>) -> SearchRouter
-    private let screens: FlowScreens
+typealias SearchNavigationStack = FlowNavigationStack<SearchRoute>
 
+extension FlowNavigationStack<SearchRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: SearchRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -338,19 +321,12 @@ struct SearchNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                SearchRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            SearchRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -463,7 +439,6 @@ typealias FiltersNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Filters, one per screen. The extensions below declare what each of them can do.
 enum FiltersScreen {
-    @MainActor
     struct Filters: FlowNavigator {
         nonisolated static var kind: FiltersRoute.Kind { .filters }
         fileprivate let _origin: FlowOrigin<FiltersRoute>
@@ -471,7 +446,6 @@ enum FiltersScreen {
         static func _origin(of screen: Self) -> FlowOrigin<FiltersRoute> { screen._origin }
     }
 
-    @MainActor
     struct Colors: FlowNavigator {
         nonisolated static var kind: FiltersRoute.Kind { .colors }
         fileprivate let _origin: FlowOrigin<FiltersRoute>
@@ -520,15 +494,12 @@ extension FlowScreens {
 }
 
 /// Filters on its own stack.
-struct FiltersNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<FiltersRouter>()
-    private let router: @MainActor (FlowOwned<FiltersRouter>) -> FiltersRouter
-    private let screens: FlowScreens
+typealias FiltersNavigationStack = FlowNavigationStack<FiltersRoute>
 
+extension FlowNavigationStack<FiltersRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some FiltersScreens, router: FiltersRouter) {
-        self.screens = FlowScreens().filters(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().filters(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -539,20 +510,13 @@ struct FiltersNavigationStack: View {
         onFinish: @escaping @MainActor (FiltersOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().filters(_screens)
-        self.router = { _own in
-            _own.router {
-                FiltersRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().filters(_screens)) {
+            FiltersRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

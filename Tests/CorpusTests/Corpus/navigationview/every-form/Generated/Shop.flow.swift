@@ -108,15 +108,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Shop.
-struct ShopView: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopView = FlowAppView<ShopFlows>
 
+extension FlowAppView<ShopFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -127,20 +124,13 @@ struct ShopView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -328,7 +318,6 @@ typealias GoodsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == G
 
 /// The navigators of Goods, one per screen. The extensions below declare what each of them can do.
 enum GoodsScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: GoodsRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<GoodsRoute>
@@ -336,7 +325,6 @@ enum GoodsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<GoodsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Item: FlowNavigator {
         nonisolated static var kind: GoodsRoute.Kind { .item }
         fileprivate let _origin: FlowOrigin<GoodsRoute>
@@ -344,7 +332,6 @@ enum GoodsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<GoodsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Filters: FlowNavigator {
         nonisolated static var kind: GoodsRoute.Kind { .filters }
         fileprivate let _origin: FlowOrigin<GoodsRoute>
@@ -398,15 +385,12 @@ extension FlowScreens {
 }
 
 /// Goods on its own stack.
-struct GoodsNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<GoodsRouter>()
-    private let router: @MainActor (FlowOwned<GoodsRouter>) -> GoodsRouter
-    private let screens: FlowScreens
+typealias GoodsNavigationStack = FlowNavigationStack<GoodsRoute>
 
+extension FlowNavigationStack<GoodsRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some GoodsScreens, router: GoodsRouter) {
-        self.screens = FlowScreens().goods(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().goods(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -416,19 +400,12 @@ struct GoodsNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().goods(_screens)
-        self.router = { _own in
-            _own.router {
-                GoodsRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().goods(_screens)) {
+            GoodsRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -509,7 +486,6 @@ typealias MoreNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Mo
 
 /// The navigators of More, one per screen. The extensions below declare what each of them can do.
 enum MoreScreen {
-    @MainActor
     struct About: FlowNavigator {
         nonisolated static var kind: MoreRoute.Kind { .about }
         fileprivate let _origin: FlowOrigin<MoreRoute>
@@ -539,15 +515,12 @@ extension FlowScreens {
 }
 
 /// More on its own stack.
-struct MoreNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<MoreRouter>()
-    private let router: @MainActor (FlowOwned<MoreRouter>) -> MoreRouter
-    private let screens: FlowScreens
+typealias MoreNavigationStack = FlowNavigationStack<MoreRoute>
 
+extension FlowNavigationStack<MoreRoute> {
     /// Shows a router that the app keeps.
     init(router: MoreRouter) {
-        self.screens = FlowScreens().more()
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().more(), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -556,19 +529,12 @@ struct MoreNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().more()
-        self.router = { _own in
-            _own.router {
-                MoreRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().more()) {
+            MoreRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -154,7 +154,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -162,7 +161,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Floats: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .floats }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -170,7 +168,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Sums: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .sums }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -178,7 +175,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Calls: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .calls }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -256,15 +252,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -278,23 +271,16 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    a: a,
-                    b: b,
-                    c: c,
-                    d: d,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                a: a,
+                b: b,
+                c: c,
+                d: d,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -216,7 +216,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -224,7 +223,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Scanner: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .scanner }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -232,7 +230,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Picker: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .picker }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -240,7 +237,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Single: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .single }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -248,7 +244,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Found: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .found }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -256,7 +251,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Counted: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .counted }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -375,15 +369,12 @@ extension FlowScreens {
 }
 
 /// Shop on its own stack.
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ShopScreens, router: ShopRouter) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().shop(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -394,20 +385,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().shop(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    id: id,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().shop(_screens)) {
+            ShopRouter(
+                id: id,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -123,15 +123,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -142,20 +139,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -302,7 +292,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct OldHome: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .oldHome }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -310,7 +299,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -357,15 +345,13 @@ extension FlowScreens {
 
 /// Shop on its own stack.
 @available(*, deprecated, message: "home replaces it")
-struct ShopNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ShopRouter>()
-    private let router: @MainActor (FlowOwned<ShopRouter>) -> ShopRouter
-    private let screens: FlowScreens
+typealias ShopNavigationStack = FlowNavigationStack<ShopRoute>
 
+@available(*, deprecated, message: "home replaces it")
+extension FlowNavigationStack<ShopRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: ShopRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -376,20 +362,13 @@ struct ShopNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                ShopRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            ShopRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -473,7 +452,6 @@ typealias ClassicNavigator<Screen: FlowNavigator> = Screen where Screen.Route ==
 
 /// The navigators of Classic, one per screen. The extensions below declare what each of them can do.
 enum ClassicScreen {
-    @MainActor
     struct Page: FlowNavigator {
         nonisolated static var kind: ClassicRoute.Kind { .page }
         fileprivate let _origin: FlowOrigin<ClassicRoute>
@@ -510,15 +488,13 @@ extension FlowScreens {
 
 /// Classic on its own stack.
 @available(*, deprecated, message: "Shop replaces it")
-struct ClassicNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<ClassicRouter>()
-    private let router: @MainActor (FlowOwned<ClassicRouter>) -> ClassicRouter
-    private let screens: FlowScreens
+typealias ClassicNavigationStack = FlowNavigationStack<ClassicRoute>
 
+@available(*, deprecated, message: "Shop replaces it")
+extension FlowNavigationStack<ClassicRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some ClassicScreens, router: ClassicRouter) {
-        self.screens = FlowScreens().classic(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().classic(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -528,19 +504,12 @@ struct ClassicNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().classic(_screens)
-        self.router = { _own in
-            _own.router {
-                ClassicRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().classic(_screens)) {
+            ClassicRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -610,7 +579,6 @@ typealias OldLoginNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of OldLogin, one per screen. The extensions below declare what each of them can do.
 enum OldLoginScreen {
-    @MainActor
     struct Form: FlowNavigator {
         nonisolated static var kind: OldLoginRoute.Kind { .form }
         fileprivate let _origin: FlowOrigin<OldLoginRoute>
@@ -643,15 +611,13 @@ extension FlowScreens {
 
 /// OldLogin on its own stack.
 @available(*, deprecated, message: "use Login, which has passkeys")
-struct OldLoginNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<OldLoginRouter>()
-    private let router: @MainActor (FlowOwned<OldLoginRouter>) -> OldLoginRouter
-    private let screens: FlowScreens
+typealias OldLoginNavigationStack = FlowNavigationStack<OldLoginRoute>
 
+@available(*, deprecated, message: "use Login, which has passkeys")
+extension FlowNavigationStack<OldLoginRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some OldLoginScreens, router: OldLoginRouter) {
-        self.screens = FlowScreens().oldLogin(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().oldLogin(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -661,19 +627,12 @@ struct OldLoginNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().oldLogin(_screens)
-        self.router = { _own in
-            _own.router {
-                OldLoginRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().oldLogin(_screens)) {
+            OldLoginRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

@@ -130,15 +130,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -149,20 +146,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -294,7 +284,6 @@ typealias HomeNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Ho
 
 /// The navigators of Home, one per screen. The extensions below declare what each of them can do.
 enum HomeScreen {
-    @MainActor
     struct Start: FlowNavigator {
         nonisolated static var kind: HomeRoute.Kind { .start }
         fileprivate let _origin: FlowOrigin<HomeRoute>
@@ -332,15 +321,12 @@ extension FlowScreens {
 }
 
 /// Home on its own stack.
-struct HomeNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<HomeRouter>()
-    private let router: @MainActor (FlowOwned<HomeRouter>) -> HomeRouter
-    private let screens: FlowScreens
+typealias HomeNavigationStack = FlowNavigationStack<HomeRoute>
 
+extension FlowNavigationStack<HomeRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some HomeScreens, router: HomeRouter) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().home(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -350,19 +336,12 @@ struct HomeNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().home(_screens)
-        self.router = { _own in
-            _own.router {
-                HomeRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().home(_screens)) {
+            HomeRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -476,7 +455,6 @@ typealias LabsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == La
 
 /// The navigators of Labs, one per screen. The extensions below declare what each of them can do.
 enum LabsScreen {
-    @MainActor
     struct Ideas: FlowNavigator {
         nonisolated static var kind: LabsRoute.Kind { .ideas }
         fileprivate let _origin: FlowOrigin<LabsRoute>
@@ -484,7 +462,6 @@ enum LabsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<LabsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Idea: FlowNavigator {
         nonisolated static var kind: LabsRoute.Kind { .idea }
         fileprivate let _origin: FlowOrigin<LabsRoute>
@@ -523,15 +500,12 @@ extension FlowScreens {
 }
 
 /// Labs on its own stack.
-struct LabsNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<LabsRouter>()
-    private let router: @MainActor (FlowOwned<LabsRouter>) -> LabsRouter
-    private let screens: FlowScreens
+typealias LabsNavigationStack = FlowNavigationStack<LabsRoute>
 
+extension FlowNavigationStack<LabsRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some LabsScreens, router: LabsRouter) {
-        self.screens = FlowScreens().labs(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().labs(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -541,19 +515,12 @@ struct LabsNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().labs(_screens)
-        self.router = { _own in
-            _own.router {
-                LabsRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().labs(_screens)) {
+            LabsRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -628,7 +595,6 @@ typealias MoneyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == M
 
 /// The navigators of Money, one per screen. The extensions below declare what each of them can do.
 enum MoneyScreen {
-    @MainActor
     struct Overview: FlowNavigator {
         nonisolated static var kind: MoneyRoute.Kind { .overview }
         fileprivate let _origin: FlowOrigin<MoneyRoute>
@@ -660,15 +626,12 @@ extension FlowScreens {
 }
 
 /// Money on its own stack.
-struct MoneyNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<MoneyRouter>()
-    private let router: @MainActor (FlowOwned<MoneyRouter>) -> MoneyRouter
-    private let screens: FlowScreens
+typealias MoneyNavigationStack = FlowNavigationStack<MoneyRoute>
 
+extension FlowNavigationStack<MoneyRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some MoneyScreens, router: MoneyRouter) {
-        self.screens = FlowScreens().money(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().money(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -678,19 +641,12 @@ struct MoneyNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().money(_screens)
-        self.router = { _own in
-            _own.router {
-                MoneyRouter(
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().money(_screens)) {
+            MoneyRouter(
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -777,7 +733,6 @@ typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Au
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {
-    @MainActor
     struct Login: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .login }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -813,15 +768,12 @@ extension FlowScreens {
 }
 
 /// Auth on its own stack.
-struct AuthNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<AuthRouter>()
-    private let router: @MainActor (FlowOwned<AuthRouter>) -> AuthRouter
-    private let screens: FlowScreens
+typealias AuthNavigationStack = FlowNavigationStack<AuthRoute>
 
+extension FlowNavigationStack<AuthRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some AuthScreens, router: AuthRouter) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().auth(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -832,20 +784,13 @@ struct AuthNavigationStack: View {
         onFinish: @escaping @MainActor (AuthOutcome) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().auth(_screens)
-        self.router = { _own in
-            _own.router {
-                AuthRouter(
-                    onEvent: onEvent,
-                    onFinish: onFinish,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().auth(_screens)) {
+            AuthRouter(
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

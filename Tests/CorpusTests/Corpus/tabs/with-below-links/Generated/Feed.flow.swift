@@ -102,15 +102,12 @@ extension FlowScreens {
 }
 
 /// The view of a window of Corner.
-struct CornerView: View {
-    @SwiftUI.State private var own = FlowOwned<CornerRouter>()
-    private let router: @MainActor (FlowOwned<CornerRouter>) -> CornerRouter
-    private let screens: FlowScreens
+typealias CornerView = FlowAppView<CornerFlows>
 
+extension FlowAppView<CornerFlows> {
     /// Shows a router that the app keeps.
     init(_ _screens: some CornerScreens, router: CornerRouter) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().corner(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -121,20 +118,13 @@ struct CornerView: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().corner(_screens)
-        self.router = { _own in
-            _own.router {
-                CornerRouter(
-                    guards: guards,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().corner(_screens)) {
+            CornerRouter(
+                guards: guards,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowSceneView(router(own), screens: screens)
     }
 }
 #endif
@@ -296,7 +286,6 @@ typealias FeedNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Fe
 
 /// The navigators of Feed, one per screen. The extensions below declare what each of them can do.
 enum FeedScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: FeedRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<FeedRoute>
@@ -304,7 +293,6 @@ enum FeedScreen {
         static func _origin(of screen: Self) -> FlowOrigin<FeedRoute> { screen._origin }
     }
 
-    @MainActor
     struct Item: FlowNavigator {
         nonisolated static var kind: FeedRoute.Kind { .item }
         fileprivate let _origin: FlowOrigin<FeedRoute>
@@ -345,15 +333,12 @@ extension FlowScreens {
 }
 
 /// Feed on its own stack.
-struct FeedNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<FeedRouter>()
-    private let router: @MainActor (FlowOwned<FeedRouter>) -> FeedRouter
-    private let screens: FlowScreens
+typealias FeedNavigationStack = FlowNavigationStack<FeedRoute>
 
+extension FlowNavigationStack<FeedRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some FeedScreens, router: FeedRouter) {
-        self.screens = FlowScreens().feed(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().feed(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -365,21 +350,14 @@ struct FeedNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().feed(_screens)
-        self.router = { _own in
-            _own.router {
-                FeedRouter(
-                    kind: kind,
-                    page: page,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().feed(_screens)) {
+            FeedRouter(
+                kind: kind,
+                page: page,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif
@@ -496,7 +474,6 @@ typealias LobbyNavigator<Screen: FlowNavigator> = Screen where Screen.Route == L
 
 /// The navigators of Lobby, one per screen. The extensions below declare what each of them can do.
 enum LobbyScreen {
-    @MainActor
     struct Hall: FlowNavigator {
         nonisolated static var kind: LobbyRoute.Kind { .hall }
         fileprivate let _origin: FlowOrigin<LobbyRoute>
@@ -504,7 +481,6 @@ enum LobbyScreen {
         static func _origin(of screen: Self) -> FlowOrigin<LobbyRoute> { screen._origin }
     }
 
-    @MainActor
     struct Room: FlowNavigator {
         nonisolated static var kind: LobbyRoute.Kind { .room }
         fileprivate let _origin: FlowOrigin<LobbyRoute>
@@ -543,15 +519,12 @@ extension FlowScreens {
 }
 
 /// Lobby on its own stack.
-struct LobbyNavigationStack: View {
-    @SwiftUI.State private var own = FlowOwned<LobbyRouter>()
-    private let router: @MainActor (FlowOwned<LobbyRouter>) -> LobbyRouter
-    private let screens: FlowScreens
+typealias LobbyNavigationStack = FlowNavigationStack<LobbyRoute>
 
+extension FlowNavigationStack<LobbyRoute> {
     /// Shows a router that the app keeps.
     init(_ _screens: some LobbyScreens, router: LobbyRouter) {
-        self.screens = FlowScreens().lobby(_screens)
-        self.router = { _ in router }
+        self.init(showing: FlowScreens().lobby(_screens), router: router)
     }
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
@@ -563,21 +536,14 @@ struct LobbyNavigationStack: View {
         onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
         onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
     ) {
-        self.screens = FlowScreens().lobby(_screens)
-        self.router = { _own in
-            _own.router {
-                LobbyRouter(
-                    name: name,
-                    floor: floor,
-                    onEvent: onEvent,
-                    onReport: onReport
-                )
-            }
+        self.init(showing: FlowScreens().lobby(_screens)) {
+            LobbyRouter(
+                name: name,
+                floor: floor,
+                onEvent: onEvent,
+                onReport: onReport
+            )
         }
-    }
-
-    var body: some View {
-        FlowStackView(router(own).stack, screens: screens)
     }
 }
 #endif

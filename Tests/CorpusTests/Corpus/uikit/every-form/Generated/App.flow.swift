@@ -414,7 +414,6 @@ typealias ShopNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Sh
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -422,7 +421,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -430,7 +428,6 @@ enum ShopScreen {
         static func _origin(of screen: Self) -> FlowOrigin<ShopRoute> { screen._origin }
     }
 
-    @MainActor
     struct Cart: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -652,7 +649,6 @@ typealias AuthNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Au
 
 /// The navigators of Auth, one per screen. The extensions below declare what each of them can do.
 enum AuthScreen {
-    @MainActor
     struct Onboarding: FlowNavigator {
         nonisolated static var kind: AuthRoute.Kind { .onboarding }
         fileprivate let _origin: FlowOrigin<AuthRoute>
@@ -821,7 +817,6 @@ typealias OldNavigator<Screen: FlowNavigator> = Screen where Screen.Route == Old
 
 /// The navigators of Old, one per screen. The extensions below declare what each of them can do.
 enum OldScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: OldRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<OldRoute>

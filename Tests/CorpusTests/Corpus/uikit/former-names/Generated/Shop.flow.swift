@@ -161,7 +161,6 @@ extension FlowNavigator where Route == ShopRoute {
 
 /// The navigators of Shop, one per screen. The extensions below declare what each of them can do.
 enum ShopScreen {
-    @MainActor
     struct Home: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .home }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -172,7 +171,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Home")
     typealias Start = Home
 
-    @MainActor
     struct Product: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .product }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -183,7 +181,6 @@ enum ShopScreen {
     @available(*, deprecated, renamed: "Product")
     typealias Item = Product
 
-    @MainActor
     struct Cart: FlowNavigator {
         nonisolated static var kind: ShopRoute.Kind { .cart }
         fileprivate let _origin: FlowOrigin<ShopRoute>
@@ -555,7 +552,6 @@ typealias ShopCardNavigator<Screen: FlowNavigator> = Screen where Screen.Route =
 
 /// The navigators of ShopCard, one per screen. The extensions below declare what each of them can do.
 enum ShopCardScreen {
-    @MainActor
     struct Number: FlowNavigator {
         nonisolated static var kind: ShopCardRoute.Kind { .number }
         fileprivate let _origin: FlowOrigin<ShopCardRoute>

@@ -192,7 +192,6 @@ typealias TopicsNavigator<Screen: FlowNavigator> = Screen where Screen.Route == 
 
 /// The navigators of Topics, one per screen. The extensions below declare what each of them can do.
 enum TopicsScreen {
-    @MainActor
     struct List: FlowNavigator {
         nonisolated static var kind: TopicsRoute.Kind { .list }
         fileprivate let _origin: FlowOrigin<TopicsRoute>
@@ -200,7 +199,6 @@ enum TopicsScreen {
         static func _origin(of screen: Self) -> FlowOrigin<TopicsRoute> { screen._origin }
     }
 
-    @MainActor
     struct Topic: FlowNavigator {
         nonisolated static var kind: TopicsRoute.Kind { .topic }
         fileprivate let _origin: FlowOrigin<TopicsRoute>
