@@ -255,7 +255,7 @@ nonisolated internal struct FlowLinkMatch {
 }
 
 /// The routes that a link opens, and where.
-nonisolated struct FlowLinkTarget: Sendable {
+nonisolated internal struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     internal let chain: [FlowStep]
     /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
@@ -263,7 +263,7 @@ nonisolated struct FlowLinkTarget: Sendable {
 }
 
 /// A link that waits.
-nonisolated struct FlowDeferredLink: Sendable {
+nonisolated internal struct FlowDeferredLink: Sendable {
     internal let url: Foundation.URL
     /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
     internal let isHeld: Bool

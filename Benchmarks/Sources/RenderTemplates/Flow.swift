@@ -10,6 +10,7 @@ struct Flow: TemplateData {
     let description = [Line(line: " What a customer sees of an order.")]
     let isCaseIterable = false
     let hasDeprecated = false
+    let hasTitleResources = true
     let hasFormerNames = false
     let formerNames: [Line] = []
     let hasRouteCalledID = false
@@ -45,6 +46,7 @@ struct Flow: TemplateData {
         Field.list("description", "Its description.") { $0.description }
         Field.flag("isCaseIterable", "Whether no route has params.") { $0.isCaseIterable }
         Field.flag("hasDeprecated", "Whether a route is deprecated.") { $0.hasDeprecated }
+        Field.flag("hasTitleResources", "Whether titles are found by string catalogs.") { $0.hasTitleResources }
         Field.flag("hasFormerNames", "Whether a route has a former name.") { $0.hasFormerNames }
         Field.list("formerNames", "Those names.") { $0.formerNames }
         Field.flag("hasRouteCalledID", "Whether a route is called `id`.") { $0.hasRouteCalledID }

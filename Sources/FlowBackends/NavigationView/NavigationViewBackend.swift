@@ -28,25 +28,21 @@ extension FrameworkKey {
 }
 
 extension ReservedNames {
-    fileprivate static let navigationView = ReservedNames.swiftUI.union(
-        ReservedNames(
-            supportTypes: [
-                "FlowBottomView", "FlowLastScreen", "FlowLinkView", "FlowMove", "FlowProbe", "FlowSheet",
-                "FlowSheetSetting",
-                "FlowStillness", "FlowTabBarSetting",
-            ],
-            platformTypes: ["NavigationLink", "NavigationView", "ToolbarContent", "UIView", "ZStack"]))
+    fileprivate static let navigationView = ReservedNames.views.union(
+        ReservedNames(of: .navigationView(hasCoordinators: true))
+    ).union(
+        ReservedNames(platformTypes: ["NavigationLink", "NavigationView", "ToolbarContent", "UIView", "ZStack"]))
 }
 
 extension Runtime {
     /// Routers are an `ObservableObject`, and screens are links.
     /// - Parameter hasCoordinators: Whether routers have the names of hand-written coordinators.
-    fileprivate static func navigationView(hasCoordinators: Bool) -> Runtime {
+    static func navigationView(hasCoordinators: Bool) -> Runtime {
         Runtime(
             "FlowNavigationView", introduction("`FlowWindow`"),
             conditions: Set(
                 ["FLOW_PUBLISHED", "FLOW_NAVIGATIONVIEW"] + (hasCoordinators ? ["FLOW_COORDINATORS"] : [])),
-            core, routers, ("FlowNavigationView", ["Approach", "RouterNames"]), ("FlowViews", ["Publications"]), views,
+            core, routers, ("FlowNavigationView", ["Approach", "RouterNames"]), views,
             ("FlowNavigationView", ["Layers", "Controllers"]))
     }
 }

@@ -3,10 +3,10 @@
 
 /// The sources of the runtime by folder and name: `FlowCore/Entries.swift`.
 enum EmbeddedRuntime {
-    static let sources = Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0.text) })
+    static let sources = Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) })
 
-    private static let entries: [(path: String, text: String)] = [
-        (path: #"FlowCore/App.swift"#, text: #"""
+    private static let entries: [Runtime.Source] = [
+        Runtime.Source(path: "FlowCore/App.swift", types: ["FlowApp", "FlowStart"], values: [], text: #"""
 /// The declarations of the app document. A type in the app's generated file conforms to it.
 nonisolated public protocol FlowApp: Sendable {
     /// The ways in which the flows that the app shows can end.
@@ -92,7 +92,7 @@ nonisolated public struct FlowStart: Sendable {
 }
 
 """#),
-        (path: #"FlowCore/Arguments.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Arguments.swift", types: ["FlowArguments", "FlowSortable", "FlowSorted"], values: ["FlowArguments"], text: #"""
 import Foundation
 
 /// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
@@ -355,7 +355,7 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
 }
 
 """#),
-        (path: #"FlowCore/Asking.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Asking.swift", types: [], values: [], text: #"""
 nonisolated extension FlowRun {
     /// Evaluates conditions one after another, and carries out the request if all of them hold. A guard that answers
     /// later is asked; if one refuses, the request is dropped or waits for what the guard starts.
@@ -527,7 +527,7 @@ nonisolated extension FlowAnswers {
 }
 
 """#),
-        (path: #"FlowCore/Calls.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Calls.swift", types: ["FlowModuleCall"], values: [], text: #"""
 /// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
 /// generated file of the caller has a type for each.
 nonisolated public protocol FlowModuleCall: Hashable, Sendable {
@@ -548,7 +548,7 @@ nonisolated extension FlowModuleCall {
 }
 
 """#),
-        (path: #"FlowCore/Commands.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Commands.swift", types: [], values: [], text: #"""
 import Foundation
 
 nonisolated extension FlowRun {
@@ -852,7 +852,7 @@ nonisolated extension FlowCommand {
 }
 
 """#),
-        (path: #"FlowCore/Endings.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Endings.swift", types: [], values: [], text: #"""
 nonisolated extension FlowRun {
     /// Notes that a flow has ended which a screen started that is still there.
     internal mutating func noteEnding(
@@ -868,7 +868,7 @@ nonisolated extension FlowRun {
 }
 
 """#),
-        (path: #"FlowCore/Entries.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Entries.swift", types: ["FlowEntry", "FlowEntryOrigin", "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowNumbers"], values: ["FlowEntry", "FlowInstance", "FlowLayer", "FlowLayerContent"], text: #"""
 /// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
 nonisolated package struct FlowNumbers: Sendable {
     private var last: UInt64
@@ -1125,7 +1125,7 @@ nonisolated extension [FlowEntry] {
 }
 
 """#),
-        (path: #"FlowCore/Interface.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Interface.swift", types: ["FlowInterface_1", "FlowSupport_0_1_0"], values: [], text: #"""
 /// The interface of the runtime, which every generated file names. Its number changes when files that an older flowgen
 /// generated would no longer compile with the runtime, or would mean something else: they have to be generated again.
 nonisolated public enum FlowInterface_1 {}
@@ -1135,7 +1135,7 @@ nonisolated public enum FlowInterface_1 {}
 nonisolated public enum FlowSupport_0_1_0 {}
 
 """#),
-        (path: #"FlowCore/Links.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowDeferredLink", "FlowLink", "FlowLinkMatch", "FlowLinkTarget", "FlowOpened", "FlowPath", "FlowPattern", "FlowSegment"], values: ["FlowOpened"], text: #"""
 import Foundation
 
 /// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
@@ -1393,7 +1393,7 @@ nonisolated internal struct FlowLinkMatch {
 }
 
 /// The routes that a link opens, and where.
-nonisolated struct FlowLinkTarget: Sendable {
+nonisolated internal struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     internal let chain: [FlowStep]
     /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
@@ -1401,7 +1401,7 @@ nonisolated struct FlowLinkTarget: Sendable {
 }
 
 /// A link that waits.
-nonisolated struct FlowDeferredLink: Sendable {
+nonisolated internal struct FlowDeferredLink: Sendable {
     internal let url: Foundation.URL
     /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
     internal let isHeld: Bool
@@ -1566,7 +1566,7 @@ nonisolated extension FlowTransition {
 }
 
 """#),
-        (path: #"FlowCore/Reports.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Reports.swift", types: ["FlowEvent", "FlowReport"], values: ["FlowEvent", "FlowReport"], text: #"""
 import Foundation
 
 #if canImport(os)
@@ -1773,7 +1773,7 @@ nonisolated extension FlowReport {
 #endif
 
 """#),
-        (path: #"FlowCore/Routes.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Routes.swift", types: ["FlowKind", "FlowRoot", "FlowRoute"], values: [], text: #"""
 /// The routes of a flow without their parameters. The raw value is the name in YAML.
 nonisolated public protocol FlowKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The former names of routes, declared with `was`: `filter`, or of one that was in another flow, `Search/filter`.
@@ -1941,7 +1941,7 @@ nonisolated extension FlowTransition {
 }
 
 """#),
-        (path: #"FlowCore/Saving.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Saving.swift", types: ["FlowSavedEntry", "FlowSavedScene", "FlowSavedStack"], values: [], text: #"""
 import Foundation
 
 /// The saved state of a scene. Old or damaged data restores less, but never fails.
@@ -2264,7 +2264,7 @@ nonisolated extension FlowTransition {
 }
 
 """#),
-        (path: #"FlowCore/StackState.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/StackState.swift", types: ["FlowCaller", "FlowRequest", "FlowStackState", "FlowWaiting"], values: [], text: #"""
 import Foundation
 
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
@@ -2367,7 +2367,7 @@ nonisolated extension FlowStackState: CustomStringConvertible {
 }
 
 """#),
-        (path: #"FlowCore/Tabs.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Tabs.swift", types: ["FlowTab"], values: [], text: #"""
 /// A tab: a flow with its own stack.
 nonisolated public struct FlowTab: Sendable {
     public let name: String
@@ -2524,7 +2524,7 @@ nonisolated extension FlowRun {
 }
 
 """#),
-        (path: #"FlowCore/Titles.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Titles.swift", types: ["FlowTitle"], values: ["FlowTitle"], text: #"""
 import Foundation
 
 /// A title from YAML: the key of its translations, and where they are.
@@ -2548,7 +2548,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 }
 
 """#),
-        (path: #"FlowCore/Transitions.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowAnchor", "FlowButton", "FlowCommand", "FlowCondition", "FlowStep", "FlowStyle", "FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowAnchor", "FlowCommand", "FlowCondition", "FlowStyle", "FlowUnless"], text: #"""
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
 /// the name of its route, or with `*` for `anywhere`:
 ///
@@ -2851,7 +2851,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 }
 
 """#),
-        (path: #"FlowCore/WindowState.swift"#, text: #"""
+        Runtime.Source(path: "FlowCore/WindowState.swift", types: ["FlowAnswers", "FlowContainer", "FlowEffect", "FlowEnding", "FlowOtherwise", "FlowRun", "FlowWindowState"], values: [], text: #"""
 import Foundation
 
 /// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
@@ -3212,7 +3212,7 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
 }
 
 """#),
-        (path: #"FlowRouters/AppRouter.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/AppRouter.swift", types: ["FlowAppCalls", "FlowAppRouter"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -3447,7 +3447,7 @@ extension FlowAppRouter.Shown {
 }
 
 """#),
-        (path: #"FlowRouters/Guards.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Guards.swift", types: ["FlowGuards", "FlowRefusals"], values: [], text: #"""
 import FlowCore
 
 /// The app's answers to conditions, by the names of its guards.
@@ -3532,7 +3532,7 @@ nonisolated public protocol FlowRefusals: Sendable {
 }
 
 """#),
-        (path: #"FlowRouters/Modules.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Modules.swift", types: ["FlowModuleStart", "FlowModules", "FlowResolvableCall"], values: [], text: #"""
 import FlowCore
 
 /// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
@@ -3598,7 +3598,7 @@ nonisolated public struct FlowModules {
 }
 
 """#),
-        (path: #"FlowRouters/Navigators.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Navigators.swift", types: ["FlowNavigator", "FlowOrigin", "FlowPromise", "FlowRecorder", "FlowScreenKey", "FlowWaiter"], values: [], text: #"""
 import FlowCore
 
 /// The right to request transitions from one entry. Every use also needs the flow's key. A class, because a navigator
@@ -3935,7 +3935,7 @@ public final class FlowRecorder {
 }
 
 """#),
-        (path: #"FlowRouters/Router.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Router.swift", types: ["FlowRouter"], values: [], text: #"""
 import FlowCore
 
 #if FLOW_OBSERVATION
@@ -4058,7 +4058,7 @@ public final class FlowRouter<Route: FlowRoute> {
 }
 
 """#),
-        (path: #"FlowRouters/Stack.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Stack.swift", types: ["FlowBackstage", "FlowStack", "FlowWeakRouter"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -4242,7 +4242,7 @@ private struct FlowWeakRouter {
 }
 
 """#),
-        (path: #"FlowRouters/TabStacks.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/TabStacks.swift", types: ["FlowTabs"], values: [], text: #"""
 import FlowCore
 
 #if FLOW_OBSERVATION
@@ -4373,7 +4373,7 @@ public final class FlowTabs {
 }
 
 """#),
-        (path: #"FlowRouters/Window.swift"#, text: #"""
+        Runtime.Source(path: "FlowRouters/Window.swift", types: ["FlowAnswer", "FlowWeakStack", "FlowWindow"], values: [], text: #"""
 import FlowCore
 
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
@@ -4526,7 +4526,7 @@ extension FlowAnswers {
 }
 
 """#),
-        (path: #"FlowViews/Animation.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Animation.swift", types: [], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -4554,7 +4554,7 @@ extension FlowWindow {
 }
 
 """#),
-        (path: #"FlowViews/Bindings.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Bindings.swift", types: ["FlowVisibleTabs"], values: [], text: #"""
 import FlowCore
 
 // The arguments become part of a binding's identity, so they stay the same as long as what is bound is shown: to
@@ -4634,7 +4634,7 @@ internal struct FlowVisibleTabs {
 }
 
 """#),
-        (path: #"FlowViews/LocalizedTitles.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/LocalizedTitles.swift", types: [], values: [], text: #"""
 #if !FLOW_TCA
 import FlowCore
 #endif
@@ -4662,7 +4662,7 @@ nonisolated extension FlowTitle {
 }
 
 """#),
-        (path: #"FlowViews/Modifiers.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Modifiers.swift", types: [], values: [], text: #"""
 #if !FLOW_TCA
 import FlowCore
 #endif
@@ -4704,7 +4704,7 @@ extension FlowTab {
 #endif
 
 """#),
-        (path: #"FlowViews/Owned.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Owned.swift", types: ["FlowClosable", "FlowOwned"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -4795,7 +4795,7 @@ public struct FlowAppView<App: FlowApp>: View {
 #endif
 
 """#),
-        (path: #"FlowViews/Platforms.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Platforms.swift", types: [], values: [], text: #"""
 #if !FLOW_TCA
 import FlowCore
 #endif
@@ -4859,7 +4859,7 @@ extension SwiftUI.ToolbarItemPlacement {
 #endif
 
 """#),
-        (path: #"FlowViews/Presented.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Presented.swift", types: ["FlowPresented"], values: [], text: #"""
 #if !FLOW_TCA
 import FlowCore
 #endif
@@ -4939,7 +4939,7 @@ extension [FlowEntry] {
 #endif
 
 """#),
-        (path: #"FlowViews/Publications.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Publications.swift", types: ["FlowObservableObject", "FlowPublished"], values: [], text: #"""
 #if FLOW_PUBLISHED
 import FlowCore
 
@@ -5003,7 +5003,7 @@ extension View {
 #endif
 
 """#),
-        (path: #"FlowViews/Scenes.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Scenes.swift", types: ["FlowSceneView", "FlowTabBarKey", "FlowTabsView"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -5153,7 +5153,7 @@ public struct FlowSceneView<App: FlowApp>: View {
 #endif
 
 """#),
-        (path: #"FlowViews/Screens.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/Screens.swift", types: ["FlowDeclared", "FlowRouteKey", "FlowScreenView", "FlowScreens"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -5256,7 +5256,7 @@ nonisolated internal struct FlowRouteKey: EnvironmentKey {
 #endif
 
 """#),
-        (path: #"FlowViews/StackViews.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/StackViews.swift", types: ["FlowStackViews"], values: [], text: #"""
 import FlowCore
 
 /// The memory of a stack's views: none of them reads it to show it.
@@ -5324,7 +5324,7 @@ extension FlowStack {
 }
 
 """#),
-        (path: #"FlowViews/SwipeBack.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/SwipeBack.swift", types: ["FlowSwipeBackSetting"], values: [], text: #"""
 #if !FLOW_TCA
 import FlowCore
 #endif
@@ -5410,7 +5410,7 @@ internal struct FlowSwipeBackSetting: UIViewControllerRepresentable {
 #endif
 
 """#),
-        (path: #"FlowViews/SwipeDown.swift"#, text: #"""
+        Runtime.Source(path: "FlowViews/SwipeDown.swift", types: ["FlowSwipeDown"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -5469,7 +5469,7 @@ internal struct FlowSwipeDown: UIViewControllerRepresentable {
 #endif
 
 """#),
-        (path: #"FlowSwiftUI/Layers.swift"#, text: #"""
+        Runtime.Source(path: "FlowSwiftUI/Layers.swift", types: ["FlowLayerView", "FlowStackView"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -5548,7 +5548,7 @@ internal struct FlowLayerView: View {
 #endif
 
 """#),
-        (path: #"FlowSwiftUI/Seam.swift"#, text: #"""
+        Runtime.Source(path: "FlowSwiftUI/Seam.swift", types: [], values: [], text: #"""
 import FlowCore
 import Observation
 
@@ -5608,7 +5608,7 @@ extension View {
 #endif
 
 """#),
-        (path: #"FlowSwiftUI16/Approach.swift"#, text: #"""
+        Runtime.Source(path: "FlowSwiftUI16/Approach.swift", types: ["FlowApproach", "FlowDismissal"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -5705,7 +5705,7 @@ extension FlowStack {
 }
 
 """#),
-        (path: #"FlowNavigationView/Approach.swift"#, text: #"""
+        Runtime.Source(path: "FlowNavigationView/Approach.swift", types: ["FlowApproach", "FlowMove"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -5953,7 +5953,7 @@ extension [FlowEntry] {
 }
 
 """#),
-        (path: #"FlowNavigationView/Controllers.swift"#, text: #"""
+        Runtime.Source(path: "FlowNavigationView/Controllers.swift", types: ["FlowProbe", "FlowSheetSetting", "FlowStillness", "FlowTabBarSetting"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -6097,7 +6097,7 @@ extension FlowStyle.Detent {
 #endif
 
 """#),
-        (path: #"FlowNavigationView/Layers.swift"#, text: #"""
+        Runtime.Source(path: "FlowNavigationView/Layers.swift", types: ["FlowBottomView", "FlowLastScreen", "FlowLayerView", "FlowLinkView", "FlowSheet", "FlowStackView"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -6297,7 +6297,7 @@ internal struct FlowSheet: SwiftUI.ViewModifier {
 #endif
 
 """#),
-        (path: #"FlowNavigationView/RouterNames.swift"#, text: #"""
+        Runtime.Source(path: "FlowNavigationView/RouterNames.swift", types: [], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -6340,7 +6340,7 @@ extension FlowRouter {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Containers.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Containers.swift", types: ["FlowContainers", "FlowNavigationController", "FlowNavigationDelegate", "FlowTabBarDelegate"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -6487,7 +6487,7 @@ internal final class FlowTabBarDelegate: NSObject, UITabBarControllerDelegate {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Coordinator.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Coordinator.swift", types: ["FlowCoordinator", "FlowCoordinatorEnding"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -6566,7 +6566,7 @@ internal final class FlowCoordinatorEnding<Route: FlowRoute> {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Destinations.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Destinations.swift", types: ["FlowDestination"], values: [], text: #"""
 import FlowCore
 
 /// The destinations of a screen, some of which are deprecated.
@@ -6587,7 +6587,7 @@ extension FlowNavigator {
 }
 
 """#),
-        (path: #"FlowUIKit/Placing.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Placing.swift", types: [], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -6713,7 +6713,7 @@ extension UINavigationController {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Presenter.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Presenter.swift", types: ["FlowContent", "FlowPlace", "FlowPresenter"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -6962,7 +6962,7 @@ extension FlowStack {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Presenting.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Presenting.swift", types: [], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -7075,7 +7075,7 @@ extension FlowPlace {
 #endif
 
 """#),
-        (path: #"FlowUIKit/RootControllers.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/RootControllers.swift", types: ["FlowController", "FlowHostController", "FlowLifetime", "FlowRootController"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -7209,7 +7209,7 @@ extension FlowAppRouter {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Scenes.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Scenes.swift", types: ["FlowSceneKey"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -7257,7 +7257,7 @@ nonisolated internal enum FlowSceneKey {
 #endif
 
 """#),
-        (path: #"FlowUIKit/Seam.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/Seam.swift", types: ["FlowDisplay", "FlowStackViews"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -7308,7 +7308,7 @@ extension FlowStack {
 }
 
 """#),
-        (path: #"FlowUIKit/ViewControllers.swift"#, text: #"""
+        Runtime.Source(path: "FlowUIKit/ViewControllers.swift", types: ["FlowBarButtonItem", "FlowViewControllers"], values: [], text: #"""
 import FlowCore
 import Foundation
 
@@ -7437,7 +7437,7 @@ extension FlowStyle.Detent {
 #endif
 
 """#),
-        (path: #"FlowTCA/Dependencies.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Dependencies.swift", types: ["FlowLog"], values: [], text: #"""
 import ComposableArchitecture
 
 nonisolated extension FlowRequests: DependencyKey {
@@ -7493,7 +7493,7 @@ nonisolated extension DependencyValues {
 }
 
 """#),
-        (path: #"FlowTCA/Effects.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Effects.swift", types: ["FlowQuestion"], values: [], text: #"""
 import ComposableArchitecture
 import Foundation
 
@@ -7564,7 +7564,7 @@ internal func flowEffect<Action>(
 }
 
 """#),
-        (path: #"FlowTCA/Feature.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Feature.swift", types: ["FlowAnswer", "FlowChange", "FlowContext", "FlowCore", "FlowEnded", "FlowFeatureRequest", "FlowFeatureState", "FlowToolbarRequest"], values: [], text: #"""
 import ComposableArchitecture
 import Foundation
 
@@ -7842,7 +7842,7 @@ nonisolated extension FlowCommand {
 }
 
 """#),
-        (path: #"FlowTCA/Guards.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Guards.swift", types: ["FlowGuardClient", "FlowGuards"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The app's answers to conditions, by the names of its guards.
@@ -7924,7 +7924,7 @@ nonisolated extension FlowGuards {
 }
 
 """#),
-        (path: #"FlowTCA/Layers.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Layers.swift", types: ["FlowDeclared", "FlowLayerView", "FlowLayered", "FlowPopping", "FlowRouteKey", "FlowScreenView", "FlowStackView"], values: [], text: #"""
 import ComposableArchitecture
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -8105,7 +8105,7 @@ extension Store where State: FlowLayered, Action: FlowPopping {
 #endif
 
 """#),
-        (path: #"FlowTCA/Modules.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Modules.swift", types: ["FlowModuleStart", "FlowModules", "FlowResolvableCall"], values: [], text: #"""
 import ComposableArchitecture
 
 /// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
@@ -8161,7 +8161,7 @@ nonisolated public struct FlowModules: Sendable {
 }
 
 """#),
-        (path: #"FlowTCA/Requests.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Requests.swift", types: ["FlowRequests", "FlowScreenRequest"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The requests that the reducers of one screen can make: an enum with a case for each of its transitions, and `back`.
@@ -8214,7 +8214,7 @@ nonisolated public struct FlowRequests: Sendable {
 }
 
 """#),
-        (path: #"FlowTCA/ScreenStack.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/ScreenStack.swift", types: ["FlowGone", "FlowPicture", "FlowScreenStack", "FlowScreenStackAction", "FlowScreenStackActionOf", "FlowSender"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The screens of a window or a tab, bottom first, as the states of their reducers. The screens of all layers and flows are
@@ -8388,7 +8388,7 @@ extension FlowScreenStack {
 }
 
 """#),
-        (path: #"FlowTCA/Screens.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Screens.swift", types: ["FlowPathReducer", "FlowScreenAction", "FlowScreenState", "FlowStackPath"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The states of all screens of a flow, or of several.
@@ -8418,7 +8418,7 @@ public struct FlowPathReducer<Path: CaseReducer>: Reducer {
 }
 
 """#),
-        (path: #"FlowTCA/TabViews.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/TabViews.swift", types: ["FlowTabBar", "FlowTabBarKey", "FlowTabsView"], values: [], text: #"""
 import ComposableArchitecture
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -8542,7 +8542,7 @@ extension FlowScreenStack {
 #endif
 
 """#),
-        (path: #"FlowTCA/Turn.swift"#, text: #"""
+        Runtime.Source(path: "FlowTCA/Turn.swift", types: ["FlowTurn", "FlowUndismissable"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The reduction of one action: the screens' reducers run first, and what they request is carried out then.

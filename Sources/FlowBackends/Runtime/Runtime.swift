@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The code of a framework that does not depend on a program. It is a module, which apps import, and its sources are also
 /// what `support: emit` writes as one file.
 public struct Runtime: Sendable {
@@ -10,9 +12,14 @@ public struct Runtime: Sendable {
     /// The sources in the order of the file.
     let sources: [Source]
 
-    /// One source: its path, of which the name is also the title of its section, and its text.
+    /// One source.
     struct Source: Sendable {
+        /// The folder and the name, which is also the title of its section: `FlowCore/Entries.swift`.
         let path: String
+        /// The types that it declares at file scope, also those of its own.
+        var types: [String] = []
+        /// The types that an app can pass on: they are public, and `Hashable & Sendable`, and not `Codable`.
+        var values: [String] = []
         let text: String
     }
 
@@ -30,22 +37,37 @@ public struct Runtime: Sendable {
         sources = paths.flatMap { folder, names in
             names.map { name in
                 let path = "\(folder)/\(name).swift"
-                guard let text = EmbeddedRuntime.sources[path] else { preconditionFailure("no runtime source \(path)") }
-                return Source(path: path, text: text)
+                guard let source = EmbeddedRuntime.sources[path] else {
+                    preconditionFailure("no runtime source \(path)")
+                }
+                return source
             }
         }
     }
 
     /// Creates a runtime whose sources are no part of the package.
-    init(_ module: String, _ introduction: String, sources: [Source]) {
+    init(_ module: String, _ introduction: String, conditions: Set<String> = [], sources: [Source]) {
         self.module = module
         self.introduction = introduction
-        conditions = []
+        self.conditions = conditions
         self.sources = sources
     }
 }
 
+extension ReservedNames {
+    /// Creates the names of the types that a framework's runtimes declare. As one file of the app's module, a runtime has even
+    /// those of its own there.
+    init(of runtimes: Runtime...) {
+        let sources = runtimes.flatMap(\.sources)
+        self.init(
+            supportTypes: Set(sources.flatMap(\.types)), supportValues: Set(sources.flatMap(\.values)))
+    }
+}
+
 extension Runtime {
+    /// The runtimes of all modules of the library.
+    static let all = [swiftUI, swiftUI16, navigationView(hasCoordinators: true), uiKit, tca]
+
     /// The value: what is shown, and what a request makes of it.
     static let core = (
         folder: "FlowCore",
@@ -66,9 +88,8 @@ extension Runtime {
     static let views = (
         folder: "FlowViews",
         names: [
-            "LocalizedTitles", "StackViews", "Animation", "Bindings", "Owned", "Screens", "Scenes", "Presented",
-            "Modifiers", "Platforms",
-            "SwipeBack", "SwipeDown",
+            "Publications", "LocalizedTitles", "StackViews", "Animation", "Bindings", "Owned", "Screens", "Scenes",
+            "Presented", "Modifiers", "Platforms", "SwipeBack", "SwipeDown",
         ]
     )
 }

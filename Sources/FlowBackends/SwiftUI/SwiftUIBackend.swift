@@ -15,21 +15,20 @@ extension Backend {
 }
 
 extension ReservedNames {
-    static let swiftUI = ReservedNames(
-        supportTypes: [
-            "FlowClosable", "FlowDeclared", "FlowDismissal", "FlowLayerView", "FlowObservableObject",
-            "FlowOwned", "FlowPresented", "FlowPublished", "FlowRouteKey", "FlowSceneView", "FlowScreenView",
-            "FlowScreens", "FlowStackView", "FlowSwipeBackSetting", "FlowSwipeDown", "FlowTabBarKey",
-            "FlowTabsView",
-        ],
+    fileprivate static let swiftUI = views.union(ReservedNames(of: .swiftUI, .swiftUI16))
+        .union(ReservedNames(platformTypes: ["Bindable", "Observable"]))
+
+    /// The names of all frameworks whose screens are views.
+    static let views = ReservedNames(
         // An app `Tab` would have its own `TabView`.
         platformTypes: [
-            "AnyCancellable", "AnyView", "Bindable", "Binding", "Button", "Color", "Combine", "EmptyView",
-            "Environment", "EnvironmentKey", "EnvironmentValues", "ForEach", "Image", "LocalizedStringKey", "NSCoder",
-            "NavigationStack", "Observable", "ObservableObject", "ObservableObjectPublisher", "ObservationIgnored",
-            "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView", "Text",
-            "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction", "UINavigationController", "UIViewController",
-            "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder", "ViewModifier",
+            "AnyCancellable", "AnyObject", "AnyView", "Binding", "Button", "CheckedContinuation", "Color", "Combine",
+            "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable", "ForEach", "Image",
+            "LocalizedStringKey", "NSCoder", "NavigationStack", "ObservableObject", "ObservableObjectPublisher",
+            "ObservedObject", "PresentationDetent", "Published", "SceneStorage", "State", "SwiftUI", "TabView", "Task",
+            "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction", "UINavigationController",
+            "UIViewController", "UIViewControllerRepresentable", "UUID", "VStack", "View", "ViewBuilder",
+            "ViewModifier",
         ],
         flowTypes: [SwiftUINames.screens, SwiftUINames.navigationStack],
         appTypes: ["View", SwiftUINames.screens],
@@ -47,14 +46,14 @@ enum SwiftUINames {
 
 extension Runtime {
     /// Routers are `@Observable`, which needs iOS 17.
-    fileprivate static let swiftUI = Runtime(
+    static let swiftUI = Runtime(
         "FlowSwiftUI", introduction("`FlowWindow`"), conditions: ["FLOW_OBSERVATION"], core, routers,
         ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers"]))
 
     /// Routers are an `ObservableObject`, for iOS 16.
-    fileprivate static let swiftUI16 = Runtime(
+    static let swiftUI16 = Runtime(
         "FlowSwiftUI16", introduction("`FlowWindow`"), conditions: ["FLOW_PUBLISHED"], core, routers,
-        ("FlowSwiftUI16", ["Approach"]), ("FlowViews", ["Publications"]), views, ("FlowSwiftUI", ["Layers"]))
+        ("FlowSwiftUI16", ["Approach"]), views, ("FlowSwiftUI", ["Layers"]))
 
     /// Returns what a file says at its beginning.
     /// - Parameter owner: What carries effects out.

@@ -14,28 +14,16 @@ extension Backend {
 
 extension ReservedNames {
     fileprivate static let tca = ReservedNames(
-        supportTypes: [
-            "FlowChange", "FlowContext", "FlowCore", "FlowDeclared", "FlowFeatureRequest", "FlowFeatureState",
-            "FlowGone",
-            "FlowGuardClient", "FlowLayerView", "FlowLog", "FlowPathReducer", "FlowPicture", "FlowPresented",
-            "FlowQuestion", "FlowRequests", "FlowRouteKey", "FlowScreenAction", "FlowScreenRequest",
-            "FlowScreenStack", "FlowScreenStackAction", "FlowScreenStackActionOf", "FlowLayered", "FlowPopping",
-            "FlowScreenState", "FlowStackPath", "FlowStackView",
-            "FlowSwipeBackSetting", "FlowTabBar", "FlowTabBarKey", "FlowTabsView", "FlowTurn", "FlowUndismissable",
-        ],
         platformTypes: [
             "AnyCasePath", "AnyView", "Bindable", "Binding", "Button", "CaseKeyPath", "CasePathable", "CaseReducer",
-            "CaseReducerState", "Color", "Combine", "CombineReducers", "ComposableArchitecture",
-            "CustomDumpReflectable",
-            "CustomDumpStringConvertible", "Dependency", "DependencyKey", "DependencyValues", "DismissEffect",
-            "Effect", "EmptyReducer", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues",
-            "Equatable", "ExpressibleByStringLiteral", "ForEach", "Image", "LocalizedStringKey", "LockIsolated",
-            "Mirror", "NSCoder", "NavigationStack", "ObservableObject", "ObservableObjectPublisher",
-            "ObservableState", "ObservedObject", "PresentationDetent", "Published", "Reduce", "Reducer",
-            "SceneStorage", "StackAction", "StackActionOf", "StackElementID", "StackState", "State", "Store",
-            "StoreOf", "SwiftUI", "TabView", "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "Transaction",
-            "UINavigationController", "UIViewController", "UIViewControllerRepresentable", "UUID", "VStack",
-            "View", "ViewBuilder", "ViewModifier", "WritableKeyPath",
+            "CaseReducerState", "Color", "CombineReducers", "ComposableArchitecture", "CustomDumpReflectable",
+            "CustomDumpStringConvertible", "Dependency", "DependencyKey", "DependencyValues", "DismissEffect", "Effect",
+            "EmptyReducer", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable",
+            "ExpressibleByStringLiteral", "ForEach", "Image", "LocalizedStringKey", "LockIsolated", "Mirror", "NSCoder",
+            "NavigationStack", "ObservableState", "PresentationDetent", "Reduce", "Reducer", "SceneStorage",
+            "StackAction", "StackActionOf", "StackElementID", "StackState", "State", "Store", "StoreOf", "SwiftUI",
+            "TabView", "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "UINavigationController", "UIViewController",
+            "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier", "WritableKeyPath",
         ],
         flowTypes: [
             TCANames.path, TCANames.screens, TCANames.screenView, TCANames.flow, TCANames.flow + TCANames.path,
@@ -47,7 +35,9 @@ extension ReservedNames {
             TCANames.anywhere, TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
         ],
         routeNames: TCANames.ofReducers, flowNames: TCANames.ofReducers,
-        tabNames: ["self"], navigatorMembers: ["allCasePaths", "app", "back"])
+        tabNames: ["self"], navigatorMembers: ["allCasePaths", "app", "back"]
+    )
+    .union(ReservedNames(of: .tca))
 }
 
 /// The endings after the name of a flow, or the app, in the types that only this framework has.
@@ -75,7 +65,7 @@ enum TCANames {
 }
 
 extension Runtime {
-    fileprivate static let tca = Runtime(
+    static let tca = Runtime(
         "FlowTCA", introduction("a feature"), conditions: ["FLOW_TCA"], core,
         (
             "FlowTCA",

@@ -30,16 +30,9 @@ extension FrameworkKey {
 
 extension ReservedNames {
     fileprivate static let uiKit = ReservedNames(
-        supportTypes: [
-            "FlowBarButtonItem", "FlowContainers", "FlowContent", "FlowController", "FlowCoordinator",
-            "FlowCoordinatorEnding", "FlowDestination", "FlowDisplay", "FlowHostController", "FlowLifetime",
-            "FlowNavigationController",
-            "FlowNavigationDelegate", "FlowPlace", "FlowPresenter", "FlowRootController", "FlowSceneKey",
-            "FlowTabBarDelegate", "FlowViewControllers",
-        ],
         platformTypes: [
-            "NSCoder", "NSLocalizedString", "NSObject", "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "ObjectiveC",
-            "Selector", "SwiftUI", "UIAction", "UIApplication",
+            "AnyObject", "CheckedContinuation", "NSCoder", "NSLocalizedString", "NSObject", "NSUserActivity",
+            "NSUserActivityTypeBrowsingWeb", "ObjectiveC", "Selector", "SwiftUI", "Task", "UIAction", "UIApplication",
             "UIBarButtonItem", "UIHostingController", "UIImage", "UIInterfaceOrientationMask", "UIKit",
             "UINavigationController", "UINavigationControllerDelegate", "UIOpenURLContext", "UIScene", "UISceneSession",
             "UISheetPresentationController", "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
@@ -47,7 +40,9 @@ extension ReservedNames {
         ],
         flowTypes: [UIKitNames.viewControllers, UIKitNames.coordinator, UIKitNames.flowController],
         appTypes: ["RootController", UIKitNames.viewControllers],
-        appRouterMembers: ["restorationActivity"], screenParams: ["navigator"], rootParams: ["containers"])
+        appRouterMembers: ["restorationActivity"], screenParams: ["navigator"], rootParams: ["containers"]
+    )
+    .union(ReservedNames(of: .uiKit))
 }
 
 /// The endings after the name of a flow, or the app, in the types that only this framework has.
@@ -63,7 +58,7 @@ enum UIKitNames {
 }
 
 extension Runtime {
-    fileprivate static let uiKit = Runtime(
+    static let uiKit = Runtime(
         "FlowUIKit", introduction("`FlowWindow` with `FlowPresenter`"), conditions: ["FLOW_UIKIT"], core,
         ("FlowViews", ["LocalizedTitles"]), routers,
         (

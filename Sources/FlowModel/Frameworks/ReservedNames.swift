@@ -3,6 +3,8 @@
 public struct ReservedNames: Sendable {
     /// The types that do not depend on a flow.
     public let supportTypes: Set<String>
+    /// The types among them that an app can pass on. They are `Hashable & Sendable`, and not `Codable`.
+    public let supportValues: Set<String>
     /// The types and modules of Apple and Swift that the code names.
     public let platformTypes: Set<String>
     /// The ends of the types of a flow that only this framework has, after the flow's name: `Screens`.
@@ -33,13 +35,14 @@ public struct ReservedNames: Sendable {
 
     /// Creates the names of a framework from its own ones.
     public init(
-        supportTypes: Set<String> = [], platformTypes: Set<String> = [], flowTypes: [String] = [],
-        screenTypes: [String] = [], innerTypes: Set<String> = [], appTypes: [String] = [],
+        supportTypes: Set<String> = [], supportValues: Set<String> = [], platformTypes: Set<String> = [],
+        flowTypes: [String] = [], screenTypes: [String] = [], innerTypes: Set<String> = [], appTypes: [String] = [],
         routeNames: Set<String> = [], flowNames: Set<String> = [], tabNames: Set<String> = [],
         navigatorMembers: Set<String> = [], routerMembers: Set<String> = [], appRouterMembers: Set<String> = [],
         screenParams: Set<String> = [], rootParams: Set<String> = []
     ) {
-        self.supportTypes = GeneratedNames.supportTypes.union(supportTypes)
+        self.supportTypes = supportTypes.union([GeneratedNames.interfaceOfFile])
+        self.supportValues = supportValues
         self.platformTypes = GeneratedNames.platformTypes.union(platformTypes)
         self.flowTypes = flowTypes
         self.screenTypes = screenTypes
@@ -59,6 +62,7 @@ public struct ReservedNames: Sendable {
     public func union(_ other: ReservedNames) -> ReservedNames {
         ReservedNames(
             supportTypes: supportTypes.union(other.supportTypes),
+            supportValues: supportValues.union(other.supportValues),
             platformTypes: platformTypes.union(other.platformTypes), flowTypes: flowTypes + other.flowTypes,
             screenTypes: screenTypes + other.screenTypes,
             innerTypes: innerTypes.union(other.innerTypes), appTypes: appTypes + other.appTypes,

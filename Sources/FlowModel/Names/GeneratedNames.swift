@@ -51,43 +51,18 @@ public enum GeneratedNames {
     /// compile together.
     public static let interface = "FlowInterface_1"
 
-    /// The types that do not depend on a flow.
-    public static let supportTypes: Set<String> = [
-        "FlowAnchor", "FlowAnswer", "FlowAnswers", "FlowApp", "FlowAppCalls", "FlowAppRouter", "FlowArguments",
-        "FlowButton",
-        "FlowCaller", "FlowCommand", "FlowCondition", "FlowContainer", "FlowDeferredLink", "FlowEffect", "FlowEnding",
-        "FlowEntry", "FlowEntryOrigin", "FlowEvent", "FlowGuards", "FlowInstance", "FlowKind", "FlowLayer",
-        "FlowLayerContent", "FlowLink", "FlowLinkTarget", "FlowModuleCall", "FlowModuleStart", "FlowModules",
-        "FlowNavigator", "FlowNumbers", "FlowOpened", "FlowOrigin", "FlowPath", "FlowPattern", "FlowPromise",
-        "FlowRecorder", "FlowRefusals", "FlowReport", "FlowRequest", "FlowRoute", "FlowRouter", "FlowRun",
-        "FlowSavedEntry", "FlowSavedScene", "FlowSavedStack", "FlowScreenKey", "FlowSortable", "FlowSorted",
-        "FlowStack", "FlowStackState",
-        "FlowStart", "FlowStep", "FlowStyle", "FlowTab", "FlowTabs", "FlowTitle", "FlowTransition", "FlowTransitions",
-        "FlowUnless",
-        "FlowWaiter",
-        "FlowWaiting", "FlowWeakRouter", "FlowWeakStack", "FlowWindow", "FlowWindowState",
-    ]
-
-    /// The types of the support code that are `Hashable & Sendable`, and not `Codable`.
-    public static let supportValues: Set<String> = [
-        "FlowAnchor", "FlowArguments", "FlowCaller", "FlowCommand", "FlowCondition", "FlowEntry", "FlowEvent",
-        "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowOpened", "FlowReport", "FlowStyle", "FlowTitle",
-        "FlowUnless",
-    ]
+    /// The name that a generated file gives that type, for itself.
+    public static let interfaceOfFile = "FlowInterface"
 
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: Set<String> = [
-        "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet",
-        "CheckedContinuation",
-        "Codable", "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError",
-        "Dictionary",
+        "Any", "AnyHashable", "Array", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet", "Codable",
+        "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Encodable", "Encoder", "Error", "FloatingPoint", "Hashable", "Hasher", "ISO8601DateFormatter",
         "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible",
-        "MainActor", "Mirror",
-        "Never",
-        "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "UInt64", "URL",
-        "URLComponents", "UTF8", "Void",
+        "MainActor", "Mirror", "Never", "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String",
+        "Substring", "UInt64", "URL", "URLComponents", "UTF8", "Void",
     ]
 
     // MARK: Types inside of types

@@ -53,7 +53,9 @@ struct GeneratedParamTypes {
             for name in Self.names(in: type.text) where mayBeGenerated(name) {
                 if types.isNotHashable(name) {
                     report(
-                        "`\(param.name.value)` cannot be part of a value: `\(name)` is not `Hashable`",
+                        "`\(param.name.value)` cannot be part of a value: `\(name)` "
+                            + (reserved.supportTypes.contains(name)
+                                ? "of the generated code is none" : "is not `Hashable`"),
                         param, subject, help: "pass an identifier, or a type of your own that is `Hashable & Sendable`")
                     break
                 }
@@ -117,7 +119,7 @@ struct GeneratedParamTypes {
     private struct Types {
         var notHashable: Set<String> = []
         /// The types that are `Hashable` and not `Codable`.
-        var values: Set<String> = GeneratedNames.supportValues
+        var values: Set<String>
 
         /// Whether a type is not `Hashable`. Navigators are inside of the flow's screens: `ShopScreen.Home`.
         func isNotHashable(_ name: String) -> Bool {
@@ -136,6 +138,7 @@ struct GeneratedParamTypes {
         }
 
         init(_ graph: FlowGraph, _ reserved: ReservedNames) {
+            values = reserved.supportValues
             notHashable = reserved.supportTypes.subtracting(values)
             if let app = graph.app {
                 let names = (["Router", "Flows", "Guards", "Refusals"] + reserved.appTypes).map { app.name.value + $0 }

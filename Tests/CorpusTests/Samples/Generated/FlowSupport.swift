@@ -2709,7 +2709,7 @@ nonisolated fileprivate struct FlowLinkMatch {
 }
 
 /// The routes that a link opens, and where.
-nonisolated struct FlowLinkTarget: Sendable {
+nonisolated fileprivate struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
     fileprivate let chain: [FlowStep]
     /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
@@ -2717,7 +2717,7 @@ nonisolated struct FlowLinkTarget: Sendable {
 }
 
 /// A link that waits.
-nonisolated struct FlowDeferredLink: Sendable {
+nonisolated fileprivate struct FlowDeferredLink: Sendable {
     fileprivate let url: Foundation.URL
     /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
     fileprivate let isHeld: Bool
