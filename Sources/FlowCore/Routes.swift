@@ -128,6 +128,17 @@ nonisolated extension FlowRoute {
     }
 }
 
+nonisolated extension FlowRoute {
+    /// Whether the route can be at the bottom when its flow starts.
+    internal var isRoot: Bool { Self.flowRoots.contains(kind) }
+
+    /// Whether another route is of the same flow, with the same kind and parameters.
+    internal func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
+
+    /// Whether the route is of the flow of this name.
+    internal func isOf(_ flow: String) -> Bool { Self.flowName == flow }
+}
+
 /// A root of a flow that is shown while conditions hold.
 nonisolated public struct FlowRoot: Sendable {
     internal let route: any FlowRoute
@@ -136,30 +147,5 @@ nonisolated public struct FlowRoot: Sendable {
     public init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
         self.conditions = conditions
-    }
-}
-
-nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
-    internal func first(of root: any FlowRoute) -> any FlowRoute {
-        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
-    }
-
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
-    internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
-        guard let last = chain.first?.route else { return nil }
-        let first = first(of: last)
-        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
-        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
-    }
-}
-
-nonisolated extension FlowTransition {
-    /// Whether the root shows the same screen in the same way, if the same conditions hold.
-    internal func leadsOn(as other: Self) -> Bool {
-        verb == other.verb && style == other.style && isDismissable == other.isDismissable
-            && requires == other.requires && above == nil && instead == nil
     }
 }

@@ -165,136 +165,23 @@ nonisolated public enum FlowAnchor: Hashable, Sendable {
     }
 }
 
-/// The way in which a route is shown.
-nonisolated public struct FlowStyle: Hashable, Sendable {
-    public enum Presentation: String, Sendable { case push, sheet, cover }
+nonisolated extension FlowTransition {
+    /// Whether the transition has, or once had, this name.
+    internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 
-    public enum Detent: Hashable, Sendable {
-        case medium
-        case large
-        case fraction(Double)
-        case height(Double)
+    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
+    internal func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
+        guard let called else { return requires }
+        return requires + called.requires.filter { !requires.contains($0) }
     }
 
-    public let presentation: Presentation
-    /// The heights of a sheet; empty for the system's default.
-    public let detents: [Detent]
-    /// Whether a drag indicator is shown; nil for the system's default.
-    public let showsDragIndicator: Bool?
-
-    public init(
-        _ presentation: Presentation,
-        detents: [Detent] = [],
-        showsDragIndicator: Bool? = nil
-    ) {
-        self.presentation = presentation
-        self.detents = detents
-        self.showsDragIndicator = showsDragIndicator
-    }
-
-    public static var push: Self { Self(.push) }
-    public static var sheet: Self { Self(.sheet) }
-    public static var cover: Self { Self(.cover) }
-
-    internal static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
-}
-
-/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
-nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
-    public let guardName: String
-    public let isNegated: Bool
-
-    public init(_ text: String) {
-        isNegated = text.hasPrefix("!")
-        guardName = isNegated ? String(text.dropFirst()) : text
-    }
-
-    public var description: String { isNegated ? "not \(guardName)" : guardName }
-}
-
-/// A button of the common toolbar.
-nonisolated public struct FlowButton: Sendable {
-    public let title: FlowTitle
-    public let systemImage: String
-    public let command: FlowCommand
-
-    public init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
-        self.title = title
-        self.systemImage = systemImage
-        self.command = command
-    }
-}
-
-/// A route on a stack, and the transition that shows it on the one below.
-nonisolated public struct FlowStep: Sendable {
-    public let transition: String
-    public let route: any FlowRoute
-
-    public init(_ transition: String, _ route: any FlowRoute) {
-        self.transition = transition
-        self.route = route
-    }
-}
-
-/// The request of a screen: a transition by name, with its arguments.
-nonisolated public enum FlowCommand: Sendable {
-    /// Shows a route, or starts the flow whose root it is.
-    case to(String, any FlowRoute)
-    /// Starts a flow of another module.
-    case call(String, any FlowModuleCall)
-    case back(String)
-    case finish(String, any Sendable)
-    case open(String, url: String)
-    /// Selects a tab and shows a route there.
-    case tab(String, (any FlowRoute)?)
-    case restart(String)
-    /// Goes back one screen, which needs no transition.
-    case leave
-}
-
-nonisolated extension FlowCommand: Hashable {
-    public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
-    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
-
-    /// The kind of the command and its values, to be compared.
-    private var parts: [AnyHashable] {
-        switch self {
-        case .to(let name, let route): ["to", name, AnyHashable(route)]
-        case .call(let name, let call): ["call", name, AnyHashable(call)]
-        case .back(let name): ["back", name]
-        case .finish(let name, let outcome): ["finish", name, AnyHashable(of: outcome)]
-        case .open(let name, let url): ["open", name, url]
-        case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
-        case .restart(let name): ["restart", name]
-        case .leave: ["leave"]
-        }
-    }
-}
-
-nonisolated extension AnyHashable {
-    /// Wraps an outcome or a result. A result that is not `Hashable` is compared as text.
-    internal init(of value: any Sendable) { self = value as? AnyHashable ?? AnyHashable("\(value)") }
-}
-
-nonisolated extension FlowCommand: CustomStringConvertible {
-    /// The transition's name.
-    public var name: String {
-        switch self {
-        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
-            name
-        case .leave: "back"
-        }
-    }
-
-    public var description: String {
-        switch self {
-        case .to(let name, let route): "\(name): \(route.id)"
-        case .call(let name, let call): "\(name): \(call.id)"
-        case .finish(let name, let outcome): "\(name): \(outcome)"
-        case .open(let name, let url): "\(name): \(url)"
-        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
-        case .back, .restart, .leave: name
+    /// Whether the command does what the transition declares.
+    internal func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
+        switch (command, verb) {
+        case (.to(_, let target), _): shows(target, from: route)
+        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
+        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
+        default: false
         }
     }
 }

@@ -6,6 +6,122 @@ enum EmbeddedRuntime {
     static let sources = Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) })
 
     private static let entries: [Runtime.Source] = [
+        Runtime.Source(path: "FlowCore/Answers.swift", types: ["FlowAnswers", "FlowCondition", "FlowOtherwise"], values: ["FlowCondition"], text: #"""
+/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
+nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    public let guardName: String
+    public let isNegated: Bool
+
+    public init(_ text: String) {
+        isNegated = text.hasPrefix("!")
+        guardName = isNegated ? String(text.dropFirst()) : text
+    }
+
+    public var description: String { isNegated ? "not \(guardName)" : guardName }
+}
+
+/// The answers of the app while a request is carried out.
+nonisolated package struct FlowAnswers {
+    /// The declarations of the app; nil for a flow on its own.
+    internal let app: (any FlowApp.Type)?
+    /// Whether a condition holds; nil if the answer has to be awaited.
+    internal let holds: (FlowCondition) -> Bool?
+    /// The flow that a refused entry starts; nil for a flag.
+    internal let otherwise: (FlowCondition) -> FlowOtherwise?
+    /// Whether an outcome of what a refused entry started lets the entry pass.
+    internal let isPassed: (FlowCondition, any Sendable) -> Bool
+    /// The root of another module's flow; nil if it cannot be resolved.
+    internal var root: (any FlowModuleCall) -> (any FlowRoute)?
+    /// The outcome of another module's flow, as its caller sees it.
+    internal let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
+
+    package init(
+        app: (any FlowApp.Type)?,
+        holds: @escaping (FlowCondition) -> Bool?,
+        otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
+        isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
+        root: @escaping (any FlowModuleCall) -> (any FlowRoute)?,
+        outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
+    ) {
+        self.app = app
+        self.holds = holds
+        self.otherwise = otherwise
+        self.isPassed = isPassed
+        self.root = root
+        self.outcome = outcome
+    }
+
+    internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
+}
+
+/// The flow that a refused entry starts.
+nonisolated package struct FlowOtherwise {
+    internal let root: any FlowRoute
+    internal let style: FlowStyle
+
+    package init(_ root: any FlowRoute, style: FlowStyle) {
+        self.root = root
+        self.style = style
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
+    /// last. A guard that answers later does not hold yet.
+    internal func first(of root: any FlowRoute) -> any FlowRoute {
+        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
+    internal func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
+        route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
+    }
+
+    /// Whether a transition is one of the app's, and available from a screen.
+    internal func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
+        !route.declares(name) && transition(named: name, from: route) != nil
+    }
+
+    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
+    internal func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
+
+    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
+    /// transition hidden by one of the same name is not the one that was taken.
+    internal func next(
+        after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute
+    ) -> FlowCommand? {
+        caller.declares(name) ? caller.next(after: outcome, of: name) : app?.next(after: outcome, of: name)
+    }
+
+    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
+    internal func root(shownBy command: FlowCommand) -> (any FlowRoute)? {
+        switch command {
+        case .to(_, let route): route
+        case .call(_, let call): root(call)
+        case .back, .finish, .open, .tab, .restart, .leave: nil
+        }
+    }
+
+    /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
+    /// `otherwise` does not count: it starts its flow, and the transition follows.
+    package func canTake(_ name: String, from route: any FlowRoute) -> Bool {
+        transition(named: name, from: route)?.requires
+            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    internal func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
+        (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
+        }
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/App.swift", types: ["FlowApp", "FlowStart"], values: [], text: #"""
 /// The declarations of the app document. A type in the app's generated file conforms to it.
 nonisolated public protocol FlowApp: Sendable {
@@ -92,7 +208,7 @@ nonisolated public struct FlowStart: Sendable {
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Arguments.swift", types: ["FlowArguments", "FlowSortable", "FlowSorted"], values: ["FlowArguments"], text: #"""
+        Runtime.Source(path: "FlowCore/Arguments.swift", types: ["FlowArguments"], values: ["FlowArguments"], text: #"""
 import Foundation
 
 /// The parameters of a route as text, in order, for links and saved state. Numbers, strings and Booleans are written as
@@ -310,50 +426,6 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
     }
 }
 
-/// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
-nonisolated internal struct FlowSorted<Value: Encodable>: Encodable {
-    let value: Value
-
-    func encode(to encoder: any Swift.Encoder) throws {
-        if let collection = value as? any FlowSortable { return try collection.encodeSorted(to: encoder) }
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-    }
-}
-
-/// A collection that has no order, or whose elements may have none.
-nonisolated internal protocol FlowSortable {
-    func encodeSorted(to encoder: any Swift.Encoder) throws
-}
-
-nonisolated extension Array: FlowSortable where Element: Encodable {
-    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
-        try map { FlowSorted(value: $0) }.encode(to: encoder)
-    }
-}
-
-nonisolated extension Swift.Set: FlowSortable where Element: Encodable {
-    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
-        let texts = map { (text: FlowArguments.text($0) ?? "", element: $0) }
-        try texts.sorted { $0.text < $1.text }.map { FlowSorted(value: $0.element) }.encode(to: encoder)
-    }
-}
-
-nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Encodable {
-    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
-        let values = mapValues { FlowSorted(value: $0) }
-        let isObject = (try? JSONEncoder().encode(mapValues { _ in 0 }))?.first == "{".utf8.first
-        guard !isObject else { return try values.encode(to: encoder) }
-        // Keys that are no strings or numbers are encoded before their values, in a list.
-        let texts = values.map { (text: FlowArguments.text($0.key) ?? "", pair: $0) }
-        var container = encoder.unkeyedContainer()
-        for (_, pair) in texts.sorted(by: { $0.text < $1.text }) {
-            try container.encode(FlowSorted(value: pair.key))
-            try container.encode(pair.value)
-        }
-    }
-}
-
 """#),
         Runtime.Source(path: "FlowCore/Asking.swift", types: [], values: [], text: #"""
 nonisolated extension FlowRun {
@@ -527,6 +599,33 @@ nonisolated extension FlowAnswers {
 }
 
 """#),
+        Runtime.Source(path: "FlowCore/Buttons.swift", types: ["FlowButton"], values: [], text: #"""
+/// A button of the common toolbar.
+nonisolated public struct FlowButton: Sendable {
+    public let title: FlowTitle
+    public let systemImage: String
+    public let command: FlowCommand
+
+    public init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
+        self.title = title
+        self.systemImage = systemImage
+        self.command = command
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    package func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
+        let own = transitions
+        let names = Swift.Set(anywhere(of: app).map(\.name))
+        return Self.buttons(on: self)
+            + (app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/Calls.swift", types: ["FlowModuleCall"], values: [], text: #"""
 /// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
 /// generated file of the caller has a type for each.
@@ -548,112 +647,309 @@ nonisolated extension FlowModuleCall {
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Commands.swift", types: [], values: [], text: #"""
-import Foundation
+        Runtime.Source(path: "FlowCore/Chains.swift", types: ["FlowStep"], values: [], text: #"""
+/// A route on a stack, and the transition that shows it on the one below.
+nonisolated public struct FlowStep: Sendable {
+    public let transition: String
+    public let route: any FlowRoute
 
-nonisolated extension FlowRun {
-    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
-    /// conditions hold.
-    package mutating func perform(
-        _ command: FlowCommand,
-        from origin: FlowEntry.ID,
-        in stack: FlowStackState.ID,
-        _ caller: FlowCaller? = nil
-    ) -> Bool {
-        guard let index = window.index(of: stack) else {
-            return refuse(.stale(command, from: nil, behind: nil), in: stack, caller)
-        }
-        return perform(command, from: origin, in: index, caller)
+    public init(_ transition: String, _ route: any FlowRoute) {
+        self.transition = transition
+        self.route = route
     }
+}
 
-    /// - Parameter isAllowed: Whether the conditions are known to hold.
-    @discardableResult
-    internal mutating func perform(
-        _ command: FlowCommand,
-        from origin: FlowEntry.ID,
-        in index: Int,
-        _ caller: FlowCaller? = nil,
-        isAllowed: Bool = false
-    ) -> Bool {
-        let top = window.stacks[index].top
-        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
-            let route = window.stacks[index].entries.first { $0.id == origin }?.route
-            let seen = top.id == origin ? window.stacks[window.front].top : top
-            return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
-        }
-        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
-        guard let transition = answers.transition(named: command.name, from: top.route),
-            transition.carries(command, from: top.route)
-        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
-        let root = answers.root(shownBy: command)
-        if case .call(_, let call) = command, root == nil {
-            return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
-        }
-        if window.stacks[index].entries.show(targetOf: transition) {
-            if let caller { effects.append(.answer(caller, nil)) }
-            return true
-        }
-        let conditions = transition.conditions(toShow: command.isCall ? root : nil)
-        guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: .command(command, from: origin, caller), in: index)
-        }
-        guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        let new = showing(root, by: transition, on: window.stacks[index].entries)
-        let instance = new[new.count - 1].instance.id
-        keep(command, of: instance, in: index)
-        commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
-        guard let caller else { return true }
-        if transition.starts(root) {
-            window.stacks[index].callers[instance] = caller
-        } else {
-            effects.append(.answer(caller, nil))
-        }
-        return true
-    }
-
-    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
-    /// flow starts with now.
-    private mutating func showing(
-        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
-    ) -> [FlowEntry] {
-        var route = route
-        if case .start = transition.verb { route = answers.first(of: route) }
-        return entries.showing(route, by: transition, &window.numbers)
-    }
-
-    /// Performs a command that shows nothing new.
-    private mutating func carryOut(
-        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
-    ) -> Bool {
-        if let caller { effects.append(.answer(caller, nil)) }
-        let stack = window.stacks[index]
-        switch (command, transition.verb) {
-        case (.back, .back(let anchor)):
-            guard let last = stack.entries.index(of: anchor) else {
-                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+nonisolated extension [FlowStep] {
+    /// Returns the conditions to show them, after those of the tab that they are in, each condition once.
+    internal func conditions(after tab: [FlowCondition]) -> [FlowCondition] {
+        var conditions = tab
+        for (index, step) in enumerated() {
+            let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
+            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
+                conditions.append(condition)
             }
-            let kept = Array(stack.entries[...last])
-            commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
-        case (.finish(_, let outcome), _):
-            finish(outcome, by: transition, in: index)
-        case (.open(_, let text), _):
-            guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
-            effects.append(.open(url, in: stack.id))
-        case (.tab(_, let route), .tab(let tab)):
-            return select(tab, route, by: transition, in: index)
-        default:
-            restart(animated: transition.isAnimated)
         }
-        return true
+        return conditions
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The stack on which a link shows the route where the app does not show its flow.
+    internal var chain: [FlowStep] { chain(on: nil) }
+
+    /// Returns the stack on which a link or a tab transition shows the route there.
+    internal func chain(in stack: FlowStackState) -> [FlowStep] {
+        chain(on: stack.isFixed ? stack.root as? Self : nil)
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
+    /// one does, with the same conditions, or else that.
+    internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
+        guard let last = chain.first?.route else { return nil }
+        let first = first(of: last)
+        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
+        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// The undeclared push that a link falls back to.
+    internal static var direct: Self { Self("link", styles: [:]) }
+
+    /// Whether the root shows the same screen in the same way, if the same conditions hold.
+    internal func leadsOn(as other: Self) -> Bool {
+        verb == other.verb && style == other.style && isDismissable == other.isDismissable
+            && requires == other.requires && above == nil && instead == nil
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Commands.swift", types: ["FlowCommand"], values: ["FlowCommand"], text: #"""
+/// The request of a screen: a transition by name, with its arguments.
+nonisolated public enum FlowCommand: Sendable {
+    /// Shows a route, or starts the flow whose root it is.
+    case to(String, any FlowRoute)
+    /// Starts a flow of another module.
+    case call(String, any FlowModuleCall)
+    case back(String)
+    case finish(String, any Sendable)
+    case open(String, url: String)
+    /// Selects a tab and shows a route there.
+    case tab(String, (any FlowRoute)?)
+    case restart(String)
+    /// Goes back one screen, which needs no transition.
+    case leave
+}
+
+nonisolated extension FlowCommand {
+    /// The transition's name.
+    public var name: String {
+        switch self {
+        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
+            .tab(let name, _), .restart(let name):
+            name
+        case .leave: "back"
+        }
     }
 
-    /// Stores the call of another module's flow, by which its end is understood.
-    private mutating func keep(_ command: FlowCommand, of instance: FlowInstance.ID, in index: Int) {
-        if case .call(_, let call) = command { window.stacks[index].calls[instance] = call }
+    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
+    internal var selectsTab: Bool { if case .tab = self { true } else { false } }
+
+    /// Whether the command starts a flow of another module.
+    internal var isCall: Bool { if case .call = self { true } else { false } }
+}
+
+nonisolated extension FlowCommand: Hashable {
+    public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// The kind of the command and its values, to be compared.
+    private var parts: [AnyHashable] {
+        switch self {
+        case .to(let name, let route): ["to", name, AnyHashable(route)]
+        case .call(let name, let call): ["call", name, AnyHashable(call)]
+        case .back(let name): ["back", name]
+        case .finish(let name, let outcome): ["finish", name, AnyHashable(of: outcome)]
+        case .open(let name, let url): ["open", name, url]
+        case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
+        case .restart(let name): ["restart", name]
+        case .leave: ["leave"]
+        }
+    }
+}
+
+nonisolated extension AnyHashable {
+    /// Wraps an outcome or a result. A result that is not `Hashable` is compared as text.
+    internal init(of value: any Sendable) { self = value as? AnyHashable ?? AnyHashable("\(value)") }
+}
+
+nonisolated extension FlowCommand: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .to(let name, let route): "\(name): \(route.id)"
+        case .call(let name, let call): "\(name): \(call.id)"
+        case .finish(let name, let outcome): "\(name): \(outcome)"
+        case .open(let name, let url): "\(name): \(url)"
+        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
+        case .back, .restart, .leave: name
+        }
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Entries.swift", types: ["FlowEntry", "FlowEntryOrigin", "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowNumbers"], values: ["FlowEntry", "FlowInstance", "FlowLayer", "FlowLayerContent"], text: #"""
+/// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
+nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
+    public let id: UInt64
+    public let route: any FlowRoute
+    public let layer: FlowLayer
+    public let instance: FlowInstance
+    /// The transition that showed the entry; nil for the entry that a flow starts with.
+    internal let origin: FlowEntryOrigin?
+    /// Whether the user may go back from it. A declared transition always may.
+    public let isDismissable: Bool
+    /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
+    internal let opensFlow: Bool
+
+    /// Whether the user is held at the entry, because of how it or its flow was shown.
+    package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+
+    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
+/// it holds.
+nonisolated public struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
+    public let id: UInt64
+    public let style: FlowStyle
+    public let isDismissable: Bool
+}
+
+/// A running flow. Its entries are contiguous; a flow that was pushed shares its caller's layer.
+nonisolated public struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
+    /// The reason why the flow runs.
+    public enum Call: Hashable, Sendable {
+        /// The creation of the stack, for this flow.
+        case root
+        /// A transition of the entry below.
+        case transition(String)
+        /// A transition of a screen that is gone: the flow took the place of that screen, a route of the flow below.
+        case replacement(of: String, transition: String)
+        /// A guard, which started its flow.
+        case condition(String)
+        /// A link, which opened the flow.
+        case link
     }
 
-    // MARK: Going back
+    public let id: UInt64
+    public let call: Call
+    /// Whether the user may leave the flow from its bottom entry.
+    public let isDismissable: Bool
+}
 
+/// A transition, identified by the route that declares it and by its name.
+nonisolated internal struct FlowEntryOrigin: Hashable, Codable, Sendable {
+    let kind: String
+    let transition: String
+}
+
+nonisolated extension FlowEntry {
+    /// Creates the bottom entry of a stack, in the layer and the flow of the one that it replaces, if there is one.
+    internal init(
+        bottom route: any FlowRoute,
+        like entry: FlowEntry? = nil,
+        origin: FlowEntryOrigin? = nil,
+        _ numbers: inout FlowNumbers
+    ) {
+        id = numbers.next()
+        self.route = route
+        layer = entry?.layer ?? FlowLayer(id: numbers.next(), style: .push, isDismissable: true)
+        instance = entry?.instance ?? FlowInstance(id: numbers.next(), call: .root, isDismissable: true)
+        self.origin = origin
+        isDismissable = true
+        opensFlow = true
+    }
+}
+
+/// A layer and its entries, bottom first.
+nonisolated public struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
+    public let layer: FlowLayer
+    public internal(set) var entries: [FlowEntry]
+
+    public var id: FlowLayer.ID { layer.id }
+}
+
+nonisolated extension [FlowEntry] {
+    /// The entries grouped by layer, bottom first.
+    package var layers: [FlowLayerContent] {
+        var layers: [FlowLayerContent] = []
+        for entry in self {
+            if layers.last?.layer == entry.layer {
+                layers[layers.count - 1].entries.append(entry)
+            } else {
+                layers.append(FlowLayerContent(layer: entry.layer, entries: [entry]))
+            }
+        }
+        return layers
+    }
+
+    /// The index at which the flow on top begins.
+    internal var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+}
+
+/// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
+nonisolated package struct FlowNumbers: Sendable {
+    private var last: UInt64
+
+    /// - Parameter last: The number before the first one.
+    package init(after last: UInt64 = 0) { self.last = last }
+
+    package mutating func next() -> UInt64 {
+        last += 1
+        return last
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Events.swift", types: ["FlowEvent"], values: ["FlowEvent"], text: #"""
+/// A screen that came on top, and why: the one place for analytics.
+nonisolated public struct FlowEvent: Hashable, Sendable {
+    public enum Cause: String, Sendable { case forward, back, link, restore }
+
+    public let route: any FlowRoute
+    /// The screen that was on top before; nil for the first one that is seen.
+    public let from: (any FlowRoute)?
+    public let cause: Cause
+    /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
+    public let transition: String?
+    /// The name of the tab whose stack has the screen, if there are tabs.
+    public let tab: String?
+
+    public init(
+        _ route: any FlowRoute,
+        from: (any FlowRoute)? = nil,
+        _ cause: Cause,
+        by transition: String? = nil,
+        tab: String? = nil
+    ) {
+        self.route = route
+        self.from = from
+        self.cause = cause
+        self.transition = transition
+        self.tab = tab
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// The values of the event, to be compared. With `self`, because a constant of the app may have the name.
+    private var parts: [AnyHashable] {
+        [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
+    }
+}
+
+/// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
+nonisolated extension FlowEvent: Encodable {
+    private enum CodingKeys: String, Swift.CodingKey { case analyticsName, route, from, cause, transition, tab }
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(route.analyticsName, forKey: .analyticsName)
+        try container.encode("\(Swift.type(of: route).flowName)/\(route.name)", forKey: .route)
+        try container.encodeIfPresent(from?.analyticsName, forKey: .from)
+        try container.encode(cause.rawValue, forKey: .cause)
+        try container.encodeIfPresent(transition, forKey: .transition)
+        try container.encodeIfPresent(tab, forKey: .tab)
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/GoingBack.swift", types: [], values: [], text: #"""
+/// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
+nonisolated extension FlowRun {
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
     package mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
@@ -674,7 +970,7 @@ nonisolated extension FlowRun {
     }
 
     /// Ends the flow on top and follows the `then` of the calling route.
-    private mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
+    internal mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
         let stack = window.stacks[index]
         let instance = stack.top.instance
         let base = stack.entries.base
@@ -721,292 +1017,162 @@ nonisolated extension FlowRun {
             if window[stack]?.top == caller { perform(command, from: caller.id, in: index) }
         }
     }
+}
 
-    // MARK: Routes as values
+"""#),
+        Runtime.Source(path: "FlowCore/Interface.swift", types: ["FlowInterface_1", "FlowSupport_0_1_0"], values: [], text: #"""
+/// The interface of the runtime, which every generated file names. Its number changes when files that an older flowgen
+/// generated would no longer compile with the runtime, or would mean something else: they have to be generated again.
+nonisolated public enum FlowInterface_1 {}
 
-    /// Shows the route as the screen on top declares it.
-    package mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
-        guard let index = window.index(of: stack) else {
-            return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
+/// The interface of the files of flowgen 0.1.
+@available(*, unavailable, message: "an older flowgen has generated this file: run `flowgen build`")
+nonisolated public enum FlowSupport_0_1_0 {}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowLink", "FlowLinkMatch"], values: [], text: #"""
+import Foundation
+
+/// The path and query of a URL that the app accepts.
+nonisolated internal struct FlowLink {
+    private let segments: [String]
+    private let query: [String: String]
+
+    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
+    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        let scheme = parts.scheme?.lowercased() ?? ""
+        if schemes.contains(where: { $0.lowercased() == scheme }) {
+            // The host of `app://@me` is `me`.
+            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
+        } else {
+            let host = parts.host?.lowercased() ?? ""
+            let isOurs = hosts.contains { $0.lowercased() == host }
+            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
+            self.init(parts, host: nil)
         }
-        let top = window.stacks[index].top
-        guard let transition = top.route.transition(to: route) else {
-            return refuse(.undeclared(route.id, from: top.route), in: index)
-        }
-        return perform(.to(transition.name, route), from: top.id, in: index)
     }
 
-    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
-    package mutating func setPath(
-        _ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID
-    ) -> Bool {
-        guard let index = window.index(of: stack) else {
-            let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
-            return refuse(.stale(command, from: nil, behind: nil), in: stack)
+    init?(path: String) {
+        guard let parts = URLComponents(string: path) else { return nil }
+        self.init(parts, host: nil)
+    }
+
+    private init(_ parts: URLComponents, host: String?) {
+        var parts = parts
+        // A space, as web forms write it.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
+        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
+        let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
+        query = Dictionary(items) { first, _ in first }
+    }
+
+    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    /// each query item that is present.
+    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let count = pattern.segments.count
+        let hasRest = pattern.segments.last?.isRest ?? false
+        guard hasRest ? segments.count >= count : segments.count == count else { return nil }
+        var values: [String: String] = [:]
+        var rank: [Int] = []
+        for (index, wanted) in pattern.segments.enumerated() {
+            let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
+            guard let found = wanted.values(in: given) else { return nil }
+            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
+            rank.append(wanted.rank)
         }
-        let entries = window.stacks[index].entries
-        let first = entries.index(of: .first) ?? 0
-        var new = Array(entries[...(first + kept)])
-        if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
-            return refuse(.notDismissable(entries[held].route), in: index)
+        for (key, name) in pattern.query {
+            guard let value = query[key] else { continue }
+            values[name] = value
+            rank.append(1)
         }
-        var last: FlowTransition?
-        for route in routes.dropFirst(kept) {
-            let below = new[new.count - 1].route
-            guard let transition = below.transition(to: route), transition.isPlainPush else {
-                return refuse(.undeclared(route.id, from: below), in: index)
-            }
-            for condition in transition.requires where answers.holds(condition) != true {
-                return refuse(.refused(condition, route.id), in: index)
-            }
-            new = new.showing(route, by: transition, &window.numbers)
-            last = transition
-        }
-        commit(new, last == nil ? .back : .forward, by: last?.name, in: index)
-        return true
+        return (values, rank)
     }
 }
 
-nonisolated extension FlowAnswers {
-    /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
-    internal func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
-        route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
-    }
-
-    /// Whether a transition is one of the app's, and available from a screen.
-    internal func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
-        !route.declares(name) && transition(named: name, from: route) != nil
-    }
-
-    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
-    internal func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
-
-    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
-    /// transition hidden by one of the same name is not the one that was taken.
-    internal func next(
-        after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute
-    ) -> FlowCommand? {
-        caller.declares(name) ? caller.next(after: outcome, of: name) : app?.next(after: outcome, of: name)
-    }
-
-    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
-    internal func root(shownBy command: FlowCommand) -> (any FlowRoute)? {
-        switch command {
-        case .to(_, let route): route
-        case .call(_, let call): root(call)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
-        }
-    }
-
-    /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
-    /// `otherwise` does not count: it starts its flow, and the transition follows.
-    package func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires
-            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
-    }
+/// The route that a link opens.
+nonisolated internal struct FlowLinkMatch {
+    let route: any FlowRoute
+    /// The ranks of the pattern's parts, which say how well it fits.
+    let rank: [Int]
+    /// Whether the route is the root as the app shows it, because the link says nothing else.
+    let isRoot: Bool
 }
 
 nonisolated extension FlowRoute {
-    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
-    internal func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
-        (app?.flowTransitions.anywhere ?? []).filter { transition in
-            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
-        }
+    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
+    /// one with the same values in the placeholders. Nil if there is none.
+    public var path: String? {
+        let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }
+        return (links.first { $0.isExact } ?? links.first)?.text
     }
 
-    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    package func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
-        let own = transitions
-        let names = Swift.Set(anywhere(of: app).map(\.name))
-        return Self.buttons(on: self)
-            + (app?.buttons ?? []).filter { button in
-                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
-            }
+    private func link(by path: FlowPath<Kind>) -> (text: String, isExact: Bool)? {
+        let pattern = FlowPattern(path.pattern)
+        let isFixed = path.fixed == FlowArguments() || (try? Self(kind, arguments.fixed(as: path.fixed))) == self
+        guard isFixed, let text = pattern.text(arguments), let link = FlowLink(path: text) else { return nil }
+        guard let opened = Self.match(link, root: nil)?.route as? Self else {
+            // A root whose values the app gives.
+            return kind == Self.rootKind && Self.match(link, root: self)?.isRoot == true ? (text, false) : nil
+        }
+        let names = pattern.names + (path.omitted.map { [$0] } ?? [])
+        guard opened.kind == kind, names.allSatisfy({ opened.arguments[$0] == arguments[$0] }) else { return nil }
+        return (text, opened == self)
+    }
+
+    /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
+    /// only that of the root, the root is the given one.
+    internal static func match(_ link: FlowLink, root: (any FlowRoute)?) -> FlowLinkMatch? {
+        var best: FlowLinkMatch?
+        for path in flowPaths {
+            guard let (values, rank) = link.match(FlowPattern(path.pattern)),
+                best.map({ Self.precedes(rank, $0.rank) }) ?? true
+            else { continue }
+            let arguments = FlowArguments(values).fixed(as: path.fixed)
+            let root = arguments == FlowArguments() && path.kind == rootKind ? root : nil
+            guard let route = try? root ?? Self(path.kind, arguments) else { continue }
+            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
+        }
+        return best
+    }
+
+    internal static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
+        for (left, right) in Swift.zip(left, right) where left != right { return left > right }
+        return left.count > right.count
     }
 }
 
-nonisolated extension FlowTransition {
-    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
-    internal func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
-        guard let called else { return requires }
-        return requires + called.requires.filter { !requires.contains($0) }
-    }
-
-    /// Whether the command does what the transition declares.
-    internal func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
-        switch (command, verb) {
-        case (.to(_, let target), _): shows(target, from: route)
-        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
-        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
-        default: false
+nonisolated extension FlowApp {
+    internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
+        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
+        let roots = starts.flatMap(\.roots)
+        var best: FlowLinkMatch?
+        for flow in flows {
+            guard let match = flow.match(link, root: roots.first { $0.isOf(flow.flowName) }) else { continue }
+            if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
+        return best
     }
-}
 
-nonisolated extension FlowCommand {
-    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
-    internal var selectsTab: Bool { if case .tab = self { true } else { false } }
+    /// Returns the route that a link opens, wherever it does.
+    package static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
 
-    /// Whether the command starts a flow of another module.
-    internal var isCall: Bool { if case .call = self { true } else { false } }
+    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
+    package static func url(of route: any FlowRoute) -> Foundation.URL? {
+        guard let path = route.path,
+            let url = Foundation.URL(
+                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
+            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+        else { return nil }
+        return url
+    }
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Endings.swift", types: [], values: [], text: #"""
-nonisolated extension FlowRun {
-    /// Notes that a flow has ended which a screen started that is still there.
-    internal mutating func noteEnding(
-        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
-    ) {
-        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
-            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
-        else { return }
-        let ending = FlowEffect.ended(
-            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
-        effects.append(ending)
-    }
-}
-
-"""#),
-        Runtime.Source(path: "FlowCore/Entries.swift", types: ["FlowEntry", "FlowEntryOrigin", "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowNumbers"], values: ["FlowEntry", "FlowInstance", "FlowLayer", "FlowLayerContent"], text: #"""
-/// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
-nonisolated package struct FlowNumbers: Sendable {
-    private var last: UInt64
-
-    /// - Parameter last: The number before the first one.
-    package init(after last: UInt64 = 0) { self.last = last }
-
-    package mutating func next() -> UInt64 {
-        last += 1
-        return last
-    }
-}
-
-/// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
-nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
-    public let id: UInt64
-    public let route: any FlowRoute
-    public let layer: FlowLayer
-    public let instance: FlowInstance
-    /// The transition that showed the entry; nil for the entry that a flow starts with.
-    internal let origin: FlowEntryOrigin?
-    /// Whether the user may go back from it. A declared transition always may.
-    public let isDismissable: Bool
-    /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
-    internal let opensFlow: Bool
-
-    /// Whether the user is held at the entry, because of how it or its flow was shown.
-    package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
-
-    public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-/// A transition, identified by the route that declares it and by its name.
-nonisolated internal struct FlowEntryOrigin: Hashable, Codable, Sendable {
-    let kind: String
-    let transition: String
-}
-
-/// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
-/// it holds.
-nonisolated public struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
-    public let id: UInt64
-    public let style: FlowStyle
-    public let isDismissable: Bool
-}
-
-/// A running flow. Its entries are contiguous; a flow that was pushed shares its caller's layer.
-nonisolated public struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
-    /// The reason why the flow runs.
-    public enum Call: Hashable, Sendable {
-        /// The creation of the stack, for this flow.
-        case root
-        /// A transition of the entry below.
-        case transition(String)
-        /// A transition of a screen that is gone: the flow took the place of that screen, a route of the flow below.
-        case replacement(of: String, transition: String)
-        /// A guard, which started its flow.
-        case condition(String)
-        /// A link, which opened the flow.
-        case link
-    }
-
-    public let id: UInt64
-    public let call: Call
-    /// Whether the user may leave the flow from its bottom entry.
-    public let isDismissable: Bool
-}
-
-nonisolated extension FlowEntry {
-    /// Creates the bottom entry of a stack, in the layer and the flow of the one that it replaces, if there is one.
-    internal init(
-        bottom route: any FlowRoute,
-        like entry: FlowEntry? = nil,
-        origin: FlowEntryOrigin? = nil,
-        _ numbers: inout FlowNumbers
-    ) {
-        id = numbers.next()
-        self.route = route
-        layer = entry?.layer ?? FlowLayer(id: numbers.next(), style: .push, isDismissable: true)
-        instance = entry?.instance ?? FlowInstance(id: numbers.next(), call: .root, isDismissable: true)
-        self.origin = origin
-        isDismissable = true
-        opensFlow = true
-    }
-}
-
-/// A layer and its entries, bottom first.
-nonisolated public struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
-    public let layer: FlowLayer
-    public internal(set) var entries: [FlowEntry]
-
-    public var id: FlowLayer.ID { layer.id }
-}
-
+        Runtime.Source(path: "FlowCore/Moves.swift", types: [], values: [], text: #"""
+/// The moves of a stack: what a transition, a guard or a link makes of its entries.
 nonisolated extension [FlowEntry] {
-    /// The entries grouped by layer, bottom first.
-    package var layers: [FlowLayerContent] {
-        var layers: [FlowLayerContent] = []
-        for entry in self {
-            if layers.last?.layer == entry.layer {
-                layers[layers.count - 1].entries.append(entry)
-            } else {
-                layers.append(FlowLayerContent(layer: entry.layer, entries: [entry]))
-            }
-        }
-        return layers
-    }
-
-    /// The index at which the flow on top begins.
-    internal var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
-
-    /// Returns the index of the entry that an anchor names, if the flow on top has it.
-    internal func index(of anchor: FlowAnchor) -> Int? {
-        let top = count - 1
-        let base = base
-        let start = firstIndex { $0.layer == self[top].layer } ?? top
-        switch anchor {
-        case .top: return top
-        case .first: return Swift.max(start, base)
-        case .root: return base
-        case .presenter: return start > base ? start - 1 : nil
-        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(base, top - count)
-        }
-    }
-
-    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
-    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
-        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
-    }
-
-    /// Whether a transition does nothing, because the flow that it would start is there already.
-    internal func show(targetOf transition: FlowTransition) -> Bool {
-        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
-        return unless == .top ? self[count - 1].route.isOf(flow) : contains { $0.route.isOf(flow) }
-    }
-
     /// Returns the entries after a transition shows the route: without those that it removes, plus a new one. If the
     /// anchor is missing, nothing is removed.
     internal func showing(
@@ -1067,6 +1233,35 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
+    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
+    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
+        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
+    }
+
+    /// Returns the index of the entry that an anchor names, if the flow on top has it.
+    internal func index(of anchor: FlowAnchor) -> Int? {
+        let top = count - 1
+        let base = base
+        let start = firstIndex { $0.layer == self[top].layer } ?? top
+        switch anchor {
+        case .top: return top
+        case .first: return Swift.max(start, base)
+        case .root: return base
+        case .presenter: return start > base ? start - 1 : nil
+        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
+        case .count(let count): return Swift.max(base, top - count)
+        }
+    }
+
+    /// Whether a transition does nothing, because the flow that it would start is there already.
+    internal func show(targetOf transition: FlowTransition) -> Bool {
+        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
+        return unless == .top ? self[count - 1].route.isOf(flow) : contains { $0.route.isOf(flow) }
+    }
+}
+
+/// The entries that stay when a link or a saved scene is shown.
+nonisolated extension [FlowEntry] {
     /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
     /// with the same root is not one of them, because the link finds it there.
     internal func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
@@ -1090,7 +1285,10 @@ nonisolated extension [FlowEntry] {
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
         index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
     }
+}
 
+/// The entries that hold the user, and the flows that end.
+nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     package func holds(at index: Int) -> Bool {
         let entry = self[index]
@@ -1125,37 +1323,8 @@ nonisolated extension [FlowEntry] {
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Interface.swift", types: ["FlowInterface_1", "FlowSupport_0_1_0"], values: [], text: #"""
-/// The interface of the runtime, which every generated file names. Its number changes when files that an older flowgen
-/// generated would no longer compile with the runtime, or would mean something else: they have to be generated again.
-nonisolated public enum FlowInterface_1 {}
-
-/// The interface of the files of flowgen 0.1.
-@available(*, unavailable, message: "an older flowgen has generated this file: run `flowgen build`")
-nonisolated public enum FlowSupport_0_1_0 {}
-
-"""#),
-        Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowDeferredLink", "FlowLink", "FlowLinkMatch", "FlowLinkTarget", "FlowOpened", "FlowPath", "FlowPattern", "FlowSegment"], values: ["FlowOpened"], text: #"""
+        Runtime.Source(path: "FlowCore/Opening.swift", types: ["FlowDeferredLink", "FlowLinkTarget", "FlowOpened"], values: ["FlowOpened"], text: #"""
 import Foundation
-
-/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
-nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
-    public let pattern: String
-    public let kind: Kind
-    /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
-    public let omitted: String?
-    /// The parameters that such a link fixes.
-    public let fixed: FlowArguments
-
-    public init(
-        _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
-    ) {
-        self.pattern = pattern
-        self.kind = kind
-        self.omitted = omitted
-        self.fixed = fixed
-    }
-}
 
 /// The result of opening a link.
 nonisolated public enum FlowOpened: Sendable {
@@ -1168,269 +1337,19 @@ nonisolated public enum FlowOpened: Sendable {
     case unknown
 }
 
-/// The path and query of a URL that the app accepts.
-nonisolated internal struct FlowLink {
-    private let segments: [String]
-    private let query: [String: String]
-
-    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
-    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
-        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        let scheme = parts.scheme?.lowercased() ?? ""
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // The host of `app://@me` is `me`.
-            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
-        } else {
-            let host = parts.host?.lowercased() ?? ""
-            let isOurs = hosts.contains { $0.lowercased() == host }
-            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
-            self.init(parts, host: nil)
-        }
-    }
-
-    init?(path: String) {
-        guard let parts = URLComponents(string: path) else { return nil }
-        self.init(parts, host: nil)
-    }
-
-    private init(_ parts: URLComponents, host: String?) {
-        var parts = parts
-        // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
-        let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
-        query = Dictionary(items) { first, _ in first }
-    }
-
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
-    /// each query item that is present.
-    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
-        let count = pattern.segments.count
-        let hasRest = pattern.segments.last?.isRest ?? false
-        guard hasRest ? segments.count >= count : segments.count == count else { return nil }
-        var values: [String: String] = [:]
-        var rank: [Int] = []
-        for (index, wanted) in pattern.segments.enumerated() {
-            let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
-            guard let found = wanted.values(in: given) else { return nil }
-            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
-            rank.append(wanted.rank)
-        }
-        for (key, name) in pattern.query {
-            guard let value = query[key] else { continue }
-            values[name] = value
-            rank.append(1)
-        }
-        return (values, rank)
-    }
-}
-
-/// A part of a pattern between two slashes: text, a placeholder, both, or a rest.
-nonisolated internal struct FlowSegment {
-    /// The names of the placeholders.
-    let names: [String]
-    /// The texts before, between and after them.
-    let texts: [String]
-    /// Whether the segment takes all further segments of a link.
-    let isRest: Bool
-
-    init(_ pattern: String) {
-        isRest = pattern.hasPrefix("*")
-        let text = isRest ? ":" + pattern.dropFirst() : pattern
-        let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
-        // The text after a name begins with an ASCII character.
-        let ends = pieces.dropFirst().map { piece in
-            piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
-        }
-        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
-        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
-    }
-
-    /// The rank beside another segment that matches the same link: text, then what has more text, then a placeholder.
-    var rank: Int {
-        if isRest { return 0 }
-        return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
-    }
-
-    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
-    /// first occurs; the last one reaches to the text at the end.
-    func values(in text: String) -> [String]? {
-        guard !names.isEmpty else { return text == texts[0] ? [] : nil }
-        guard text.prefix(texts[0].count) == texts[0] else { return nil }
-        var left = text.dropFirst(texts[0].count)
-        var values: [String] = []
-        for end in texts.dropFirst().dropLast() {
-            guard let index = left.indices.dropFirst().first(where: { left[$0...].starts(with: end) }) else {
-                return nil
-            }
-            values.append(String(left[..<index]))
-            left = left[index...].dropFirst(end.count)
-        }
-        let end = texts[texts.count - 1]
-        guard left.count > end.count, left.suffix(end.count) == end else { return nil }
-        return values + [String(left.dropLast(end.count))]
-    }
-
-    /// Returns the text of a link, with values that are not empty.
-    func text(_ arguments: FlowArguments) -> String? {
-        var text = FlowPattern.escaped(texts[0])
-        for (name, after) in Swift.zip(names, texts.dropFirst()) {
-            guard let value = arguments[name], !value.isEmpty else { return nil }
-            let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-            // An empty segment would be lost.
-            text +=
-                isRest && !segments.contains("")
-                ? segments.map(FlowPattern.escaped).joined(separator: "/") : FlowPattern.escaped(value)
-            text += FlowPattern.escaped(after)
-        }
-        return text
-    }
-}
-
-/// A parsed pattern.
-nonisolated internal struct FlowPattern {
-    let segments: [FlowSegment]
-    /// The keys, each with the name of its placeholder.
-    let query: [(key: String, name: String)]
-
-    init(_ pattern: String) {
-        let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
-        query =
-            halves.count < 2
-            ? []
-            : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
-            }
-    }
-
-    /// The names of all placeholders.
-    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
-
-    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
-    func text(_ arguments: FlowArguments) -> String? {
-        var path = ""
-        for segment in segments {
-            guard let text = segment.text(arguments) else { return nil }
-            path += "/" + text
-        }
-        let items = query.compactMap { key, name in
-            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
-        }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-    }
-
-    static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
-    }
-}
-
-nonisolated extension FlowRoute {
-    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
-    /// one with the same values in the placeholders. Nil if there is none.
-    public var path: String? {
-        let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }
-        return (links.first { $0.isExact } ?? links.first)?.text
-    }
-
-    private func link(by path: FlowPath<Kind>) -> (text: String, isExact: Bool)? {
-        let pattern = FlowPattern(path.pattern)
-        let isFixed = path.fixed == FlowArguments() || (try? Self(kind, arguments.fixed(as: path.fixed))) == self
-        guard isFixed, let text = pattern.text(arguments), let link = FlowLink(path: text) else { return nil }
-        guard let opened = Self.match(link, root: nil)?.route as? Self else {
-            // A root whose values the app gives.
-            return kind == Self.rootKind && Self.match(link, root: self)?.isRoot == true ? (text, false) : nil
-        }
-        let names = pattern.names + (path.omitted.map { [$0] } ?? [])
-        guard opened.kind == kind, names.allSatisfy({ opened.arguments[$0] == arguments[$0] }) else { return nil }
-        return (text, opened == self)
-    }
-
-    /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of the root, the root is the given one.
-    internal static func match(_ link: FlowLink, root: (any FlowRoute)?) -> FlowLinkMatch? {
-        var best: FlowLinkMatch?
-        for path in flowPaths {
-            guard let (values, rank) = link.match(FlowPattern(path.pattern)),
-                best.map({ Self.precedes(rank, $0.rank) }) ?? true
-            else { continue }
-            let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let root = arguments == FlowArguments() && path.kind == rootKind ? root : nil
-            guard let route = try? root ?? Self(path.kind, arguments) else { continue }
-            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
-        }
-        return best
-    }
-
-    /// The stack on which a link shows the route where the app does not show its flow.
-    internal var chain: [FlowStep] { chain(on: nil) }
-
-    /// Returns the stack on which a link or a tab transition shows the route there.
-    internal func chain(in stack: FlowStackState) -> [FlowStep] {
-        chain(on: stack.isFixed ? stack.root as? Self : nil)
-    }
-
-    internal static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
-        for (left, right) in Swift.zip(left, right) where left != right { return left > right }
-        return left.count > right.count
-    }
-
-    internal func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
-
-    internal func isOf(_ flow: String) -> Bool { Self.flowName == flow }
-}
-
-/// The route that a link opens.
-nonisolated internal struct FlowLinkMatch {
-    let route: any FlowRoute
-    /// The ranks of the pattern's parts, which say how well it fits.
-    let rank: [Int]
-    /// Whether the route is the root as the app shows it, because the link says nothing else.
-    let isRoot: Bool
-}
-
 /// The routes that a link opens, and where.
 nonisolated internal struct FlowLinkTarget: Sendable {
     let url: Foundation.URL
-    internal let chain: [FlowStep]
+    let chain: [FlowStep]
     /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
-    internal let stack: FlowStackState.ID?
+    let stack: FlowStackState.ID?
 }
 
 /// A link that waits.
 nonisolated internal struct FlowDeferredLink: Sendable {
-    internal let url: Foundation.URL
+    let url: Foundation.URL
     /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
-    internal let isHeld: Bool
-}
-
-nonisolated extension FlowApp {
-    internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
-        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots)
-        var best: FlowLinkMatch?
-        for flow in flows {
-            guard let match = flow.match(link, root: roots.first { $0.isOf(flow.flowName) }) else { continue }
-            if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
-        }
-        return best
-    }
-
-    /// Returns the route that a link opens, wherever it does.
-    package static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
-
-    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
-    package static func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path,
-            let url = Foundation.URL(
-                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
-            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
-        else { return nil }
-        return url
-    }
+    let isHeld: Bool
 }
 
 nonisolated extension FlowRun {
@@ -1546,83 +1465,297 @@ nonisolated extension FlowRun {
     }
 }
 
-nonisolated extension [FlowStep] {
-    /// Returns the conditions to show them, after those of the tab that they are in, each condition once.
-    internal func conditions(after tab: [FlowCondition]) -> [FlowCondition] {
-        var conditions = tab
-        for (index, step) in enumerated() {
-            let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
-            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
-                conditions.append(condition)
-            }
-        }
-        return conditions
+"""#),
+        Runtime.Source(path: "FlowCore/Patterns.swift", types: ["FlowPath", "FlowPattern", "FlowSegment"], values: [], text: #"""
+import Foundation
+
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
+nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
+    public let pattern: String
+    public let kind: Kind
+    /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
+    public let omitted: String?
+    /// The parameters that such a link fixes.
+    public let fixed: FlowArguments
+
+    public init(
+        _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
+    ) {
+        self.pattern = pattern
+        self.kind = kind
+        self.omitted = omitted
+        self.fixed = fixed
     }
 }
 
-nonisolated extension FlowTransition {
-    /// The undeclared push that a link falls back to.
-    internal static var direct: Self { Self("link", styles: [:]) }
+/// A parsed pattern.
+nonisolated internal struct FlowPattern {
+    let segments: [FlowSegment]
+    /// The keys, each with the name of its placeholder.
+    let query: [(key: String, name: String)]
+
+    init(_ pattern: String) {
+        let halves = pattern.split(separator: "?", maxSplits: 1)
+        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
+        query =
+            halves.count < 2
+            ? []
+            : halves[1].split(separator: "&").map { item in
+                let parts = item.split(separator: "=", maxSplits: 1)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+            }
+    }
+
+    /// The names of all placeholders.
+    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
+
+    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    func text(_ arguments: FlowArguments) -> String? {
+        var path = ""
+        for segment in segments {
+            guard let text = segment.text(arguments) else { return nil }
+            path += "/" + text
+        }
+        let items = query.compactMap { key, name in
+            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+        }
+        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
+    static func escaped(_ text: String) -> String {
+        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    }
+}
+
+/// A part of a pattern between two slashes: text, a placeholder, both, or a rest.
+nonisolated internal struct FlowSegment {
+    /// The names of the placeholders.
+    let names: [String]
+    /// The texts before, between and after them.
+    let texts: [String]
+    /// Whether the segment takes all further segments of a link.
+    let isRest: Bool
+
+    init(_ pattern: String) {
+        isRest = pattern.hasPrefix("*")
+        let text = isRest ? ":" + pattern.dropFirst() : pattern
+        let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+        // The text after a name begins with an ASCII character.
+        let ends = pieces.dropFirst().map { piece in
+            piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
+        }
+        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+    }
+
+    /// The rank beside another segment that matches the same link: text, then what has more text, then a placeholder.
+    var rank: Int {
+        if isRest { return 0 }
+        return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
+    /// first occurs; the last one reaches to the text at the end.
+    func values(in text: String) -> [String]? {
+        guard !names.isEmpty else { return text == texts[0] ? [] : nil }
+        guard text.prefix(texts[0].count) == texts[0] else { return nil }
+        var left = text.dropFirst(texts[0].count)
+        var values: [String] = []
+        for end in texts.dropFirst().dropLast() {
+            guard let index = left.indices.dropFirst().first(where: { left[$0...].starts(with: end) }) else {
+                return nil
+            }
+            values.append(String(left[..<index]))
+            left = left[index...].dropFirst(end.count)
+        }
+        let end = texts[texts.count - 1]
+        guard left.count > end.count, left.suffix(end.count) == end else { return nil }
+        return values + [String(left.dropLast(end.count))]
+    }
+
+    /// Returns the text of a link, with values that are not empty.
+    func text(_ arguments: FlowArguments) -> String? {
+        var text = FlowPattern.escaped(texts[0])
+        for (name, after) in Swift.zip(names, texts.dropFirst()) {
+            guard let value = arguments[name], !value.isEmpty else { return nil }
+            let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            // An empty segment would be lost.
+            text +=
+                isRest && !segments.contains("")
+                ? segments.map(FlowPattern.escaped).joined(separator: "/") : FlowPattern.escaped(value)
+            text += FlowPattern.escaped(after)
+        }
+        return text
+    }
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Reports.swift", types: ["FlowEvent", "FlowReport"], values: ["FlowEvent", "FlowReport"], text: #"""
+        Runtime.Source(path: "FlowCore/Performing.swift", types: [], values: [], text: #"""
+import Foundation
+
+nonisolated extension FlowRun {
+    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
+    /// conditions hold.
+    package mutating func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        in stack: FlowStackState.ID,
+        _ caller: FlowCaller? = nil
+    ) -> Bool {
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(command, from: nil, behind: nil), in: stack, caller)
+        }
+        return perform(command, from: origin, in: index, caller)
+    }
+
+    /// - Parameter isAllowed: Whether the conditions are known to hold.
+    @discardableResult
+    internal mutating func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        in index: Int,
+        _ caller: FlowCaller? = nil,
+        isAllowed: Bool = false
+    ) -> Bool {
+        let top = window.stacks[index].top
+        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
+            let route = window.stacks[index].entries.first { $0.id == origin }?.route
+            let seen = top.id == origin ? window.stacks[window.front].top : top
+            return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
+        }
+        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        guard let transition = answers.transition(named: command.name, from: top.route),
+            transition.carries(command, from: top.route)
+        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
+        let root = answers.root(shownBy: command)
+        if case .call(_, let call) = command, root == nil {
+            return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
+        }
+        if window.stacks[index].entries.show(targetOf: transition) {
+            if let caller { effects.append(.answer(caller, nil)) }
+            return true
+        }
+        let conditions = transition.conditions(toShow: command.isCall ? root : nil)
+        guard isAllowed || conditions.isEmpty else {
+            return ask(conditions, for: .command(command, from: origin, caller), in: index)
+        }
+        guard let root else { return carryOut(command, by: transition, in: index, caller) }
+        show(root, by: transition, for: command, in: index, caller)
+        return true
+    }
+
+    /// Shows a route on top. A caller is answered when the flow that begins with it ends, or at once if none does.
+    private mutating func show(
+        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, in index: Int,
+        _ caller: FlowCaller?
+    ) {
+        let new = showing(root, by: transition, on: window.stacks[index].entries)
+        let instance = new[new.count - 1].instance.id
+        keep(command, of: instance, in: index)
+        commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
+        guard let caller else { return }
+        if transition.starts(root) {
+            window.stacks[index].callers[instance] = caller
+        } else {
+            effects.append(.answer(caller, nil))
+        }
+    }
+
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
+    /// flow starts with now.
+    internal mutating func showing(
+        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
+    ) -> [FlowEntry] {
+        var route = route
+        if case .start = transition.verb { route = answers.first(of: route) }
+        return entries.showing(route, by: transition, &window.numbers)
+    }
+
+    /// Performs a command that shows nothing new.
+    private mutating func carryOut(
+        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+    ) -> Bool {
+        if let caller { effects.append(.answer(caller, nil)) }
+        let stack = window.stacks[index]
+        switch (command, transition.verb) {
+        case (.back, .back(let anchor)):
+            guard let last = stack.entries.index(of: anchor) else {
+                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+            }
+            let kept = Array(stack.entries[...last])
+            commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
+        case (.finish(_, let outcome), _):
+            finish(outcome, by: transition, in: index)
+        case (.open(_, let text), _):
+            guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
+            effects.append(.open(url, in: stack.id))
+        case (.tab(_, let route), .tab(let tab)):
+            return select(tab, route, by: transition, in: index)
+        default:
+            restart(animated: transition.isAnimated)
+        }
+        return true
+    }
+
+    /// Stores the call of another module's flow, by which its end is understood.
+    internal mutating func keep(_ command: FlowCommand, of instance: FlowInstance.ID, in index: Int) {
+        if case .call(_, let call) = command { window.stacks[index].calls[instance] = call }
+    }
+}
+
+/// Routes as values, without the name of a transition.
+nonisolated extension FlowRun {
+    /// Shows the route as the screen on top declares it.
+    package mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
+        }
+        let top = window.stacks[index].top
+        guard let transition = top.route.transition(to: route) else {
+            return refuse(.undeclared(route.id, from: top.route), in: index)
+        }
+        return perform(.to(transition.name, route), from: top.id, in: index)
+    }
+
+    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
+    package mutating func setPath(
+        _ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID
+    ) -> Bool {
+        guard let index = window.index(of: stack) else {
+            let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
+            return refuse(.stale(command, from: nil, behind: nil), in: stack)
+        }
+        let entries = window.stacks[index].entries
+        let first = entries.index(of: .first) ?? 0
+        var new = Array(entries[...(first + kept)])
+        if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
+            return refuse(.notDismissable(entries[held].route), in: index)
+        }
+        var last: FlowTransition?
+        for route in routes.dropFirst(kept) {
+            let below = new[new.count - 1].route
+            guard let transition = below.transition(to: route), transition.isPlainPush else {
+                return refuse(.undeclared(route.id, from: below), in: index)
+            }
+            for condition in transition.requires where answers.holds(condition) != true {
+                return refuse(.refused(condition, route.id), in: index)
+            }
+            new = new.showing(route, by: transition, &window.numbers)
+            last = transition
+        }
+        commit(new, last == nil ? .back : .forward, by: last?.name, in: index)
+        return true
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Reports.swift", types: ["FlowReport"], values: ["FlowReport"], text: #"""
 import Foundation
 
 #if canImport(os)
 import os
 #endif
-
-/// A screen that came on top, and why: the one place for analytics.
-nonisolated public struct FlowEvent: Hashable, Sendable {
-    public enum Cause: String, Sendable { case forward, back, link, restore }
-
-    public let route: any FlowRoute
-    /// The screen that was on top before; nil for the first one that is seen.
-    public let from: (any FlowRoute)?
-    public let cause: Cause
-    /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
-    public let transition: String?
-    /// The name of the tab whose stack has the screen, if there are tabs.
-    public let tab: String?
-
-    public init(
-        _ route: any FlowRoute,
-        from: (any FlowRoute)? = nil,
-        _ cause: Cause,
-        by transition: String? = nil,
-        tab: String? = nil
-    ) {
-        self.route = route
-        self.from = from
-        self.cause = cause
-        self.transition = transition
-        self.tab = tab
-    }
-
-    public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
-    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
-
-    /// The values of the event, to be compared. With `self`, because a constant of the app may have the name.
-    private var parts: [AnyHashable] {
-        [AnyHashable(self.route), from.map { AnyHashable($0) }, cause, transition, tab]
-    }
-}
-
-/// The JSON that `flowgen routes --format json-schema` describes. Parameters are no part of it: they may be personal.
-nonisolated extension FlowEvent: Encodable {
-    private enum CodingKeys: String, Swift.CodingKey { case analyticsName, route, from, cause, transition, tab }
-
-    public func encode(to encoder: any Swift.Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(route.analyticsName, forKey: .analyticsName)
-        try container.encode("\(Swift.type(of: route).flowName)/\(route.name)", forKey: .route)
-        try container.encodeIfPresent(from?.analyticsName, forKey: .from)
-        try container.encode(cause.rawValue, forKey: .cause)
-        try container.encodeIfPresent(transition, forKey: .transition)
-        try container.encodeIfPresent(tab, forKey: .tab)
-    }
-}
 
 /// A request that was not done, or an outcome that nothing receives.
 nonisolated public enum FlowReport: Sendable {
@@ -1773,6 +1906,286 @@ nonisolated extension FlowReport {
 #endif
 
 """#),
+        Runtime.Source(path: "FlowCore/Requests.swift", types: ["FlowCaller", "FlowRequest", "FlowWaiting"], values: [], text: #"""
+import Foundation
+
+/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
+nonisolated internal enum FlowRequest: Sendable {
+    case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    /// The selection of a tab, by its name: while it waits, other tabs may come and go.
+    case select(String)
+    /// A transition to a tab, and the chain of routes to show there.
+    case tab(String, [FlowStep], FlowTransition)
+    case link(FlowLinkTarget)
+
+    internal var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
+    internal var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
+}
+
+/// A request that waits for a guard.
+nonisolated internal struct FlowWaiting: Sendable {
+    /// The number of the question, if the guard was asked and has not answered yet.
+    internal var id: UInt64
+    internal var request: FlowRequest
+    internal let condition: FlowCondition
+    /// The conditions to be asked next.
+    internal let others: [FlowCondition]
+    /// Whether the guard is asked again after its flow, which it does not start a second time.
+    internal var isAskedAgain = false
+}
+
+/// The number by which a caller that waits for the end of a flow is known.
+nonisolated package struct FlowCaller: Hashable, Sendable {
+    package let number: UInt64
+
+    package init(number: UInt64) { self.number = number }
+}
+
+/// The text of a request, for reports.
+nonisolated extension FlowRequest: CustomStringConvertible {
+    internal var description: String {
+        switch self {
+        case .command(let command, _, _): command.description
+        case .select(let name), .tab(let name, _, _): name
+        case .link(let link): link.url.description
+        }
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Restoring.swift", types: [], values: [], text: #"""
+import Foundation
+
+nonisolated extension FlowRun {
+    /// Restores as much of a saved window as the current flows and guards allow. If it is of a start that is not shown,
+    /// it waits until that start is, or until a link or a command comes. Nothing changes if the data is unreadable, or
+    /// if a link or a command has come first, even one that still waits for a guard.
+    package mutating func restore(_ data: Foundation.Data) {
+        guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
+            var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
+            scene.version == FlowSavedScene.version,
+            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
+        else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
+        scene.start = start.name
+        window.unrestored = scene
+        restoreScene()
+    }
+
+    /// Restores the scene that waits, if its start is shown.
+    internal mutating func restoreScene() {
+        guard let scene = window.unrestored, scene.start == window.start else { return }
+        window.isUsed = true
+        var selected = window.front
+        if let index = window.index(saved: scene.selected),
+            index == selected || answers.hold(window.tabs?[index].conditions ?? [])
+        {
+            selected = index
+        } else {
+            refuse(.notRestored("the tab \(scene.selected)"), in: nil)
+        }
+        for saved in scene.stacks { restoreTab(saved, wasSelected: saved.name == scene.selected) }
+        if selected != window.front { put(selected, .restore, animated: false) }
+    }
+
+    /// Restores a saved stack, or keeps it until its tab is there.
+    internal mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
+        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
+        if let index = window.index(saved: saved.name) {
+            restore(saved.entries, in: index)
+        } else if all?.index(saved: saved.name) != nil {
+            window.absent.append(saved)
+        } else if !wasSelected {
+            refuse(.notRestored("the tab \(saved.name)"), in: nil)
+        }
+    }
+
+    /// Restores the longest part, from the bottom, that the current flows allow. Each entry is kept if the transition
+    /// that showed it still exists.
+    private mutating func restore(_ saved: [FlowSavedEntry], in index: Int) {
+        guard let first = saved.first else { return }
+        let stack = window.stacks[index]
+        guard stack.entries.count == 1, let route = first.route(in: flows),
+            Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
+            case let transition = first.origin(of: route, in: flows)?.transition,
+            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
+        else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
+        // If the same screen is there already, it stays: to the system, another root is another stack.
+        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
+            .keepingTop(of: stack.entries)
+        for item in saved.dropFirst() {
+            guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
+            else {
+                refuse(.notRestored("\(item.flow)/\(item.kind)"), in: index)
+                break
+            }
+            new.append(entry)
+        }
+        // What the user left appears as it was left.
+        commit(new, .restore, animated: false, in: index)
+    }
+
+    private var flows: [any FlowRoute.Type] { answers.app?.flows ?? [] }
+
+    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
+
+    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not hold.
+    private mutating func entry(
+        _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
+    ) -> FlowEntry? {
+        let below = entries[entries.count - 1]
+        let (call, origin) = showing(of: item, route, on: below)
+        let transition = origin?.transition
+        guard let instance = instance(of: item, route, startedBy: call, or: transition, on: below, in: index)
+        else { return nil }
+        let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
+        let layer = layer(of: item, route, startsFlow: instance != below.instance, by: transition)
+        return FlowEntry(
+            id: window.numbers.next(),
+            route: route,
+            layer: layer ?? below.layer,
+            instance: instance,
+            origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
+            isDismissable: !(isHeld ?? false),
+            opensFlow: instance != below.instance
+        )
+    }
+
+    /// Returns what showed an entry, by the names of today: the transition that started its flow, and that of its flow.
+    private func showing(
+        of item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry
+    ) -> (call: String?, origin: (kind: String, transition: FlowTransition)?) {
+        let isOfFlow = route.isOfFlow(of: below.route)
+        let origin = item.origin(of: route, in: flows)
+        guard item.isMoved(to: route, in: flows) else { return (item.call, origin) }
+        if item.call == nil, !isOfFlow {
+            // The transition that showed it now starts its flow.
+            return (item.origin?.transition, nil)
+        }
+        guard let name = item.call, isOfFlow else { return (item.call, origin) }
+        // The transition that started its flow now shows it.
+        let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+        return (nil, known.map { (below.route.name, $0) })
+    }
+
+    /// Returns the flow of an entry: the one below it, or another one that begins with it.
+    /// - Parameters:
+    ///   - call: The transition that started the flow, empty for a link; nil if the entry is of the flow below.
+    ///   - transition: The transition of its own flow that showed the entry.
+    private mutating func instance(
+        of item: FlowSavedEntry, _ route: any FlowRoute, startedBy call: String?, or transition: FlowTransition?,
+        on below: FlowEntry, in index: Int
+    ) -> FlowInstance? {
+        guard let call else {
+            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            return below.instance
+        }
+        // Another route may have replaced the flow's root, through a transition with its own conditions.
+        guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
+            route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
+        else { return nil }
+        if call.isEmpty { return FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true) }
+        return started(by: call, item, route, on: below, in: index)
+    }
+
+    /// Returns a flow that a transition of the screen below starts, if it still does.
+    private mutating func started(
+        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry, in index: Int
+    ) -> FlowInstance? {
+        let known = below.route.transitions(from: item.caller, and: answers.app)
+            .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+        guard let known, answers.hold(known.requires) else { return nil }
+        let instance = FlowInstance(
+            id: window.numbers.next(),
+            call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
+            isDismissable: known.isDismissable
+        )
+        guard let params = item.params else { return instance }
+        guard let call = below.route.call(of: route, FlowArguments(saved: params)),
+            let root = answers.root(call),
+            Swift.type(of: root).flowName == Swift.type(of: route).flowName
+        else { return nil }
+        window.stacks[index].calls[instance.id] = call
+        return instance
+    }
+
+    /// Returns the layer that an entry opens, in the style of today if its presentation is still the same; nil if none.
+    private mutating func layer(
+        of item: FlowSavedEntry, _ route: any FlowRoute, startsFlow: Bool, by transition: FlowTransition?
+    ) -> FlowLayer? {
+        guard let saved = item.layer else { return nil }
+        let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
+        let style = [transition?.style, startsFlow ? Swift.type(of: route).flowStyle : nil]
+            .compactMap { $0 }.first { $0.presentation == presentation }
+        return FlowLayer(
+            id: window.numbers.next(), style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
+    }
+}
+
+nonisolated extension FlowSavedEntry {
+    /// Returns the route as the current flows declare it, under its current name and in its current flow.
+    internal func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
+        let arguments = FlowArguments(saved: arguments)
+        if let route = current(in: flows)?.restored(kind, arguments) { return route }
+        return formerNames(of: kind, in: flows).lazy
+            .compactMap { name in flows.lazy.compactMap { $0.restored(name, arguments) }.first }.first
+    }
+
+    /// Returns the transition of its flow that showed it, if it still exists, and the screen that it was taken on.
+    internal func origin(
+        of route: any FlowRoute, in flows: [any FlowRoute.Type]
+    ) -> (kind: String, transition: FlowTransition)? {
+        guard let origin else { return nil }
+        let kinds = isMoved(to: route, in: flows) ? formerNames(of: origin.kind, in: flows) : [origin.kind]
+        return Swift.type(of: route).origin(origin.transition, on: kinds, to: route)
+    }
+
+    /// Whether the route was of another flow when it was saved.
+    internal func isMoved(to route: any FlowRoute, in flows: [any FlowRoute.Type]) -> Bool {
+        current(in: flows)?.flowName != Swift.type(of: route).flowName
+    }
+
+    /// The flow that the entry was of, if there still is one.
+    private func current(in flows: [any FlowRoute.Type]) -> (any FlowRoute.Type)? {
+        flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }
+    }
+
+    /// Returns the former names, in other flows, of routes that were routes of this one: `Search/filters`.
+    private func formerNames(of kind: String, in flows: [any FlowRoute.Type]) -> [String] {
+        let names = current(in: flows).map { [$0.flowName] + $0.formerFlowNames } ?? [flow]
+        return names.map { $0 + "/" + kind }
+    }
+}
+
+nonisolated extension FlowRoute {
+    internal static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
+        Kind(named: name).flatMap { try? Self($0, arguments) }
+    }
+
+    /// Returns the transition that showed a route, and the screen that it was taken on, by the current names.
+    internal static func origin(
+        _ name: String, on kinds: [String], to route: any FlowRoute
+    ) -> (kind: String, transition: FlowTransition)? {
+        let kind = kinds.lazy.compactMap { Kind(named: $0) }.first
+        return (kind.map { available(on: $0) } ?? anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
+            .map { (kind?.rawValue ?? kinds[0], $0) }
+    }
+
+    /// Returns the call, as the caller declares it, of the other module's flow that a route belongs to.
+    internal func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
+        ([Swift.type(of: route).flowName] + Swift.type(of: route).formerFlowNames).lazy
+            .compactMap { try? Self.call($0, arguments) }.first
+    }
+
+    /// The transitions of a screen of the flow, or of this one, then those of the app that these do not hide.
+    internal func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
+        let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
+        let wide = anywhere(of: app)
+        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
+        return known + wide.filter { names.contains($0.calledName) }
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/Routes.swift", types: ["FlowKind", "FlowRoot", "FlowRoute"], values: [], text: #"""
 /// The routes of a flow without their parameters. The raw value is the name in YAML.
 nonisolated public protocol FlowKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
@@ -1904,6 +2317,17 @@ nonisolated extension FlowRoute {
     }
 }
 
+nonisolated extension FlowRoute {
+    /// Whether the route can be at the bottom when its flow starts.
+    internal var isRoot: Bool { Self.flowRoots.contains(kind) }
+
+    /// Whether another route is of the same flow, with the same kind and parameters.
+    internal func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
+
+    /// Whether the route is of the flow of this name.
+    internal func isOf(_ flow: String) -> Bool { Self.flowName == flow }
+}
+
 /// A root of a flow that is shown while conditions hold.
 nonisolated public struct FlowRoot: Sendable {
     internal let route: any FlowRoute
@@ -1915,29 +2339,165 @@ nonisolated public struct FlowRoot: Sendable {
     }
 }
 
-nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
-    internal func first(of root: any FlowRoute) -> any FlowRoute {
-        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+"""#),
+        Runtime.Source(path: "FlowCore/Run.swift", types: ["FlowEffect", "FlowEnding", "FlowRun"], values: [], text: #"""
+import Foundation
+
+/// The work that remains to be done after a request, in this order.
+nonisolated package enum FlowEffect: Sendable {
+    /// A change of the stacks, to be shown.
+    case show(isAnimated: Bool)
+    /// A screen that came on top.
+    case event(FlowEvent, in: FlowStackState.ID)
+    /// A report of what was not done; with a stack, it was requested there.
+    case report(FlowReport, in: FlowStackState.ID?)
+    /// A guard that answers later; its answer goes to `answer`.
+    case ask(FlowCondition, question: UInt64)
+    /// A question whose answer is no longer needed.
+    case forget(question: UInt64)
+    /// The outcome of a flow that ended, for its caller; nil if it was dismissed, or was never shown.
+    case answer(FlowCaller, (any Sendable)?)
+    /// The end of a flow that a screen started; without an outcome, it was dismissed. The screen is still on its stack.
+    case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
+    /// A URL to be opened outside the app.
+    case open(Foundation.URL, in: FlowStackState.ID)
+    /// The outcome of the flow that the window was created for, or that the app shows. The app then starts anew.
+    case finished(any Sendable, isAnimated: Bool)
+}
+
+/// One request, while it is carried out. Each of its functions is a request.
+nonisolated package struct FlowRun {
+    package internal(set) var window: FlowWindowState
+    internal let answers: FlowAnswers
+    internal var effects: [FlowEffect] = []
+    internal var hasChanged = false
+    internal var isAnimated = true
+    /// The link that is being opened. If it has waited before, it is not discarded.
+    internal var link: Foundation.URL?
+    /// The reason why the screen on top changed, and the transition; nil if it is a start, which is seen later.
+    internal var cause: (cause: FlowEvent.Cause, transition: String?)?
+    /// Whether what the app shows has ended, so that a start follows.
+    internal var isFinished = false
+
+    internal init(window: FlowWindowState, answers: FlowAnswers) {
+        self.window = window
+        self.answers = answers
     }
 
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
-    internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
-        guard let last = chain.first?.route else { return nil }
-        let first = first(of: last)
-        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
-        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    internal mutating func end(after before: FlowWindowState) {
+        // It waited for a screen to be left. If it opens, the state in between is never seen.
+        if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
+        if let cause, !isFinished {
+            let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
+            for index in window.visible where !seen.contains(window.stacks[index].top) {
+                announce(index, cause.cause, by: cause.transition)
+            }
+        }
+        if hasChanged { effects.insert(.show(isAnimated: isAnimated), at: 0) }
+    }
+
+    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
+    package mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
+
+    internal mutating func start(_ index: Int) {
+        if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
+    }
+
+    private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
+        let stack = window.stacks[index]
+        window.stacks[index].hasStarted = true
+        let event = FlowEvent(stack.top.route, from: window.seen, cause, by: transition, tab: stack.tab)
+        window.seen = stack.top.route
+        effects.append(.event(event, in: stack.id))
+    }
+
+    /// Applies a change to a stack; every change ends here. Callers that wait for a flow that ended are answered, and
+    /// requests that waited for it continue, innermost first.
+    ///
+    /// - Parameter transition: The name of the transition that was taken.
+    internal mutating func commit(
+        _ new: [FlowEntry],
+        _ cause: FlowEvent.Cause,
+        by transition: String? = nil,
+        animated: Bool = true,
+        ending: FlowEnding? = nil,
+        in index: Int
+    ) {
+        let old = window.stacks[index].entries
+        guard new != old, !window.isClosed else { return }
+        switch cause {
+        case .forward, .back: start(index)
+        case .link, .restore: window.stacks[index].hasStarted = true  // What was there before was never seen.
+        }
+        window.isUsed = true
+        window.stacks[index].entries = new
+        note(cause, by: transition, animated: animated)
+        let ended = old.instances(endedBy: new).map { ($0.id, leave($0.id, in: index)) }
+        forgetQuestion(in: index)
+        for (id, left) in ended {
+            let outcome = id == ending?.instance ? ending?.value : nil
+            noteEnding(of: id, with: outcome, in: index, before: old)
+            if let caller = left.caller { effects.append(.answer(caller, outcome)) }
+            if let waiting = left.waiting { goOn(waiting, after: outcome, in: index) }
+        }
+    }
+
+    /// Notes why what is shown has changed. A change is animated if each of its parts is.
+    internal mutating func note(_ cause: FlowEvent.Cause, by transition: String?, animated: Bool) {
+        self.cause = (cause, transition)
+        hasChanged = true
+        isAnimated = isAnimated && animated
+    }
+
+    /// Forgets a flow that has ended, and returns what waited for its end.
+    private mutating func leave(
+        _ instance: FlowInstance.ID, in index: Int
+    ) -> (caller: FlowCaller?, waiting: FlowWaiting?) {
+        window.stacks[index].calls[instance] = nil
+        return (
+            window.stacks[index].callers.removeValue(forKey: instance),
+            window.stacks[index].waiting.removeValue(forKey: instance)
+        )
     }
 }
 
-nonisolated extension FlowTransition {
-    /// Whether the root shows the same screen in the same way, if the same conditions hold.
-    internal func leadsOn(as other: Self) -> Bool {
-        verb == other.verb && style == other.style && isDismissable == other.isDismissable
-            && requires == other.requires && above == nil && instead == nil
+nonisolated extension FlowRun {
+    /// Reports why nothing was done, and returns false. A caller that waits is answered.
+    @discardableResult
+    internal mutating func refuse(
+        _ report: FlowReport,
+        in stack: FlowStackState.ID?,
+        _ caller: FlowCaller? = nil
+    ) -> Bool {
+        if let caller { effects.append(.answer(caller, nil)) }
+        effects.append(.report(report, in: stack))
+        return false
     }
+
+    @discardableResult
+    internal mutating func refuse(_ report: FlowReport, in index: Int, _ caller: FlowCaller? = nil) -> Bool {
+        refuse(report, in: window.stacks[index].id, caller)
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Notes that a flow has ended which a screen started that is still there.
+    internal mutating func noteEnding(
+        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
+    ) {
+        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
+            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
+        else { return }
+        let ending = FlowEffect.ended(
+            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
+        effects.append(ending)
+    }
+}
+
+/// The end of a flow.
+nonisolated internal struct FlowEnding {
+    let instance: FlowInstance.ID
+    let value: any Sendable
 }
 
 """#),
@@ -2021,252 +2581,90 @@ nonisolated extension FlowStackState {
     internal func saved() -> [FlowSavedEntry] {
         var saved: [FlowSavedEntry] = []
         for (index, entry) in entries.enumerated() {
-            let below = index > 0 ? entries[index - 1] : nil
-            guard entry.route.restores else { break }
-            var item = FlowSavedEntry(
-                flow: Swift.type(of: entry.route).flowName,
-                kind: entry.route.name,
-                arguments: entry.route.arguments.texts,
-                origin: entry.origin
-            )
-            if let below, below.layer != entry.layer {
-                item.layer = .init(
-                    style: entry.layer.style.presentation.rawValue,
-                    isDismissable: entry.layer.isDismissable
-                )
-            }
-            if let below, below.instance != entry.instance {
-                switch entry.instance.call {
-                case .transition(let name):
-                    item.call = name
-                    item.params = calls[entry.instance.id]?.arguments.texts
-                case .replacement(let caller, let name):
-                    (item.call, item.caller) = (name, caller)
-                    item.params = calls[entry.instance.id]?.arguments.texts
-                case .link: item.call = ""
-                case .root, .condition: return saved
-                }
-            }
+            guard let item = self.saved(entry, above: index > 0 ? entries[index - 1] : nil) else { break }
             saved.append(item)
         }
         return saved
     }
-}
 
-nonisolated extension FlowRun {
-    /// Restores as much of a saved window as the current flows and guards allow. If it is of a start that is not shown,
-    /// it waits until that start is, or until a link or a command comes. Nothing changes if the data is unreadable, or
-    /// if a link or a command has come first, even one that still waits for a guard.
-    package mutating func restore(_ data: Foundation.Data) {
-        guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
-            var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
-            scene.version == FlowSavedScene.version,
-            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
-        else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
-        scene.start = start.name
-        window.unrestored = scene
-        restoreScene()
-    }
-
-    /// Restores the scene that waits, if its start is shown.
-    internal mutating func restoreScene() {
-        guard let scene = window.unrestored, scene.start == window.start else { return }
-        window.isUsed = true
-        var selected = window.front
-        if let index = window.index(saved: scene.selected),
-            index == selected || answers.hold(window.tabs?[index].conditions ?? [])
-        {
-            selected = index
-        } else {
-            refuse(.notRestored("the tab \(scene.selected)"), in: nil)
-        }
-        for saved in scene.stacks { restoreTab(saved, wasSelected: saved.name == scene.selected) }
-        if selected != window.front { put(selected, .restore, animated: false) }
-    }
-
-    /// Restores a saved stack, or keeps it until its tab is there.
-    internal mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
-        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
-        if let index = window.index(saved: saved.name) {
-            restore(saved.entries, in: index)
-        } else if all?.index(saved: saved.name) != nil {
-            window.absent.append(saved)
-        } else if !wasSelected {
-            refuse(.notRestored("the tab \(saved.name)"), in: nil)
-        }
-    }
-
-    /// Restores the longest part, from the bottom, that the current flows allow. Each entry is kept if the transition
-    /// that showed it still exists.
-    private mutating func restore(_ saved: [FlowSavedEntry], in index: Int) {
-        guard let first = saved.first else { return }
-        let stack = window.stacks[index]
-        guard stack.entries.count == 1, let route = first.route(in: flows),
-            Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
-            case let transition = first.origin(of: route, in: flows)?.transition,
-            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
-        else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
-        // If the same screen is there already, it stays: to the system, another root is another stack.
-        var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
-            .keepingTop(of: stack.entries)
-        for item in saved.dropFirst() {
-            guard let route = item.route(in: flows), isOpen(route), let entry = entry(item, route, on: new, in: index)
-            else {
-                refuse(.notRestored("\(item.flow)/\(item.kind)"), in: index)
-                break
-            }
-            new.append(entry)
-        }
-        // What the user left appears as it was left.
-        commit(new, .restore, animated: false, in: index)
-    }
-
-    private var flows: [any FlowRoute.Type] { answers.app?.flows ?? [] }
-
-    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
-
-    private mutating func entry(
-        _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
-    ) -> FlowEntry? {
-        let below = entries[entries.count - 1]
-        let isOfFlow = route.isOfFlow(of: below.route)
-        var (call, origin) = (item.call, item.origin(of: route, in: flows))
-        if item.isMoved(to: route, in: flows) {
-            if call == nil, !isOfFlow {
-                // The transition that showed it now starts its flow.
-                (call, origin) = (item.origin?.transition, nil)
-            } else if let name = call, isOfFlow {
-                // The transition that started its flow now shows it.
-                let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-                (call, origin) = (nil, known.map { (below.route.name, $0) })
-            }
-        }
-        let transition = origin?.transition
-        var instance = below.instance
-        let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
-        let isDismissable = !(isHeld ?? false)
-        if let name = call {
-            // Another route may have replaced the flow's root, through a transition with its own conditions.
-            guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
-                route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
-            else { return nil }
-            if name.isEmpty {
-                instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
-            } else {
-                let known = below.route.transitions(from: item.caller, and: answers.app)
-                    .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-                guard let known, answers.hold(known.requires) else { return nil }
-                instance = FlowInstance(
-                    id: window.numbers.next(),
-                    call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
-                    isDismissable: known.isDismissable
-                )
-                if let params = item.params {
-                    guard let call = below.route.call(of: route, FlowArguments(saved: params)),
-                        let root = answers.root(call),
-                        Swift.type(of: root).flowName == Swift.type(of: route).flowName
-                    else { return nil }
-                    window.stacks[index].calls[instance.id] = call
-                }
-            }
-        } else {
-            guard let transition, answers.hold(transition.requires), isOfFlow else { return nil }
-        }
-        var layer = below.layer
-        if let saved = item.layer {
-            let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
-            let style = [transition?.style, instance == below.instance ? nil : Swift.type(of: route).flowStyle]
-                .compactMap { $0 }.first { $0.presentation == presentation }
-            layer = FlowLayer(
-                id: window.numbers.next(), style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
-        }
-        return FlowEntry(
-            id: window.numbers.next(),
-            route: route,
-            layer: layer,
-            instance: instance,
-            origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
-            isDismissable: isDismissable,
-            opensFlow: instance != below.instance
+    /// Returns an entry as a value; nil if its route is not saved, or a guard has started its flow.
+    private func saved(_ entry: FlowEntry, above below: FlowEntry?) -> FlowSavedEntry? {
+        guard entry.route.restores else { return nil }
+        var item = FlowSavedEntry(
+            flow: Swift.type(of: entry.route).flowName,
+            kind: entry.route.name,
+            arguments: entry.route.arguments.texts,
+            origin: entry.origin
         )
+        if let below, below.layer != entry.layer {
+            item.layer = .init(
+                style: entry.layer.style.presentation.rawValue,
+                isDismissable: entry.layer.isDismissable
+            )
+        }
+        if let below, below.instance != entry.instance {
+            switch entry.instance.call {
+            case .transition(let name): item.call = name
+            case .replacement(let caller, let name): (item.call, item.caller) = (name, caller)
+            case .link: item.call = ""
+            case .root, .condition: return nil
+            }
+            item.params = calls[entry.instance.id]?.arguments.texts
+        }
+        return item
     }
-}
-
-nonisolated extension FlowSavedEntry {
-    /// Returns the route as the current flows declare it, under its current name and in its current flow.
-    internal func route(in flows: [any FlowRoute.Type]) -> (any FlowRoute)? {
-        let arguments = FlowArguments(saved: arguments)
-        if let route = current(in: flows)?.restored(kind, arguments) { return route }
-        return formerNames(of: kind, in: flows).lazy
-            .compactMap { name in flows.lazy.compactMap { $0.restored(name, arguments) }.first }.first
-    }
-
-    /// Returns the transition of its flow that showed it, if it still exists, and the screen that it was taken on.
-    internal func origin(
-        of route: any FlowRoute, in flows: [any FlowRoute.Type]
-    ) -> (kind: String, transition: FlowTransition)? {
-        guard let origin else { return nil }
-        let kinds = isMoved(to: route, in: flows) ? formerNames(of: origin.kind, in: flows) : [origin.kind]
-        return Swift.type(of: route).origin(origin.transition, on: kinds, to: route)
-    }
-
-    /// Whether the route was of another flow when it was saved.
-    internal func isMoved(to route: any FlowRoute, in flows: [any FlowRoute.Type]) -> Bool {
-        current(in: flows)?.flowName != Swift.type(of: route).flowName
-    }
-
-    /// The flow that the entry was of, if there still is one.
-    private func current(in flows: [any FlowRoute.Type]) -> (any FlowRoute.Type)? {
-        flows.first { $0.flowName == flow || $0.formerFlowNames.contains(flow) }
-    }
-
-    /// Returns the former names, in other flows, of routes that were routes of this one: `Search/filters`.
-    private func formerNames(of kind: String, in flows: [any FlowRoute.Type]) -> [String] {
-        let names = current(in: flows).map { [$0.flowName] + $0.formerFlowNames } ?? [flow]
-        return names.map { $0 + "/" + kind }
-    }
-}
-
-nonisolated extension FlowRoute {
-    internal var isRoot: Bool { Self.flowRoots.contains(kind) }
-
-    internal static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
-        Kind(named: name).flatMap { try? Self($0, arguments) }
-    }
-
-    /// Returns the transition that showed a route, and the screen that it was taken on, by the current names.
-    internal static func origin(
-        _ name: String, on kinds: [String], to route: any FlowRoute
-    ) -> (kind: String, transition: FlowTransition)? {
-        let kind = kinds.lazy.compactMap { Kind(named: $0) }.first
-        return (kind.map { available(on: $0) } ?? anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
-            .map { (kind?.rawValue ?? kinds[0], $0) }
-    }
-
-    /// Returns the call, as the caller declares it, of the other module's flow that a route belongs to.
-    internal func call(of route: any FlowRoute, _ arguments: FlowArguments) -> (any FlowModuleCall)? {
-        ([Swift.type(of: route).flowName] + Swift.type(of: route).formerFlowNames).lazy
-            .compactMap { try? Self.call($0, arguments) }.first
-    }
-
-    /// The transitions of a screen of the flow, or of this one, then those of the app that these do not hide.
-    internal func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
-        let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
-        let wide = anywhere(of: app)
-        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
-        return known + wide.filter { names.contains($0.calledName) }
-    }
-}
-
-nonisolated extension FlowTransition {
-    /// Whether the transition has, or once had, this name.
-    internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/StackState.swift", types: ["FlowCaller", "FlowRequest", "FlowStackState", "FlowWaiting"], values: [], text: #"""
+        Runtime.Source(path: "FlowCore/SortedTexts.swift", types: ["FlowSortable", "FlowSorted"], values: [], text: #"""
 import Foundation
 
+/// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
+nonisolated internal struct FlowSorted<Value: Encodable>: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        if let collection = value as? any FlowSortable { return try collection.encodeSorted(to: encoder) }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+/// A collection that has no order, or whose elements may have none.
+nonisolated internal protocol FlowSortable {
+    func encodeSorted(to encoder: any Swift.Encoder) throws
+}
+
+nonisolated extension Array: FlowSortable where Element: Encodable {
+    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
+        try map { FlowSorted(value: $0) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Swift.Set: FlowSortable where Element: Encodable {
+    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let texts = map { (text: FlowArguments.text($0) ?? "", element: $0) }
+        try texts.sorted { $0.text < $1.text }.map { FlowSorted(value: $0.element) }.encode(to: encoder)
+    }
+}
+
+nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Encodable {
+    internal func encodeSorted(to encoder: any Swift.Encoder) throws {
+        let values = mapValues { FlowSorted(value: $0) }
+        let isObject = (try? JSONEncoder().encode(mapValues { _ in 0 }))?.first == "{".utf8.first
+        guard !isObject else { return try values.encode(to: encoder) }
+        // Keys that are no strings or numbers are encoded before their values, in a list.
+        let texts = values.map { (text: FlowArguments.text($0.key) ?? "", pair: $0) }
+        var container = encoder.unkeyedContainer()
+        for (_, pair) in texts.sorted(by: { $0.text < $1.text }) {
+            try container.encode(FlowSorted(value: pair.key))
+            try container.encode(pair.value)
+        }
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/StackState.swift", types: ["FlowStackState"], values: [], text: #"""
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
     package let id: UInt64
@@ -2302,49 +2700,6 @@ nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
     package var top: FlowEntry { entries[entries.count - 1] }
 }
 
-/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
-nonisolated internal enum FlowRequest: Sendable {
-    case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
-    /// The selection of a tab, by its name: while it waits, other tabs may come and go.
-    case select(String)
-    /// A transition to a tab, and the chain of routes to show there.
-    case tab(String, [FlowStep], FlowTransition)
-    case link(FlowLinkTarget)
-
-    internal var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
-    internal var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
-}
-
-/// A request that waits for a guard.
-nonisolated internal struct FlowWaiting: Sendable {
-    /// The number of the question, if the guard was asked and has not answered yet.
-    internal var id: UInt64
-    internal var request: FlowRequest
-    internal let condition: FlowCondition
-    /// The conditions to be asked next.
-    internal let others: [FlowCondition]
-    /// Whether the guard is asked again after its flow, which it does not start a second time.
-    internal var isAskedAgain = false
-}
-
-/// The number by which a caller that waits for the end of a flow is known.
-nonisolated package struct FlowCaller: Hashable, Sendable {
-    package let number: UInt64
-
-    package init(number: UInt64) { self.number = number }
-}
-
-/// The text of a request, for reports.
-nonisolated extension FlowRequest: CustomStringConvertible {
-    internal var description: String {
-        switch self {
-        case .command(let command, _, _): command.description
-        case .select(let name), .tab(let name, _, _): name
-        case .link(let link): link.url.description
-        }
-    }
-}
-
 /// A stack in the notation of the documentation: `home, product(id: 7) | sheet: cart | cover: Checkout.address`, then
 /// the guards that requests wait for.
 nonisolated extension FlowStackState: CustomStringConvertible {
@@ -2364,6 +2719,112 @@ nonisolated extension FlowStackState: CustomStringConvertible {
         if let question { text += " (asks \(question.condition))" }
         return text
     }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Starting.swift", types: [], values: [], text: #"""
+/// The start of an app, and the end of what is shown.
+nonisolated extension FlowRun {
+    /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
+    package mutating func startOver() {
+        window.isUsed = false
+        restart(animated: true)
+    }
+
+    /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
+    package mutating func restart(animated: Bool) {
+        guard answers.app != nil else { return startAnew(animated: animated) }
+        let old = window
+        window.showStart(answers)
+        dropAll(in: old)
+        hasChanged = true
+        isAnimated = isAnimated && animated
+        cause = nil
+        restoreScene()
+        resumeLink()
+    }
+
+    /// Closes the window: whatever waits is dropped.
+    package mutating func close() {
+        let old = window
+        window.isClosed = true
+        if let url = window.deferred?.url { discard(url, because: .closed) }
+        window.deferred = nil
+        for index in window.stacks.indices {
+            window.stacks[index].callers = [:]
+            window.stacks[index].waiting = [:]
+            window.stacks[index].question = nil
+        }
+        dropAll(in: old)
+        hasChanged = true
+        cause = nil
+    }
+
+    internal mutating func dropAll(in old: FlowWindowState) {
+        for stack in old.stacks {
+            if let question = stack.question {
+                effects.append(.forget(question: question.id))
+                drop(question.request, because: .closed)
+            }
+            for instance in stack.entries.instances(endedBy: []) {
+                if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
+                if let waiting = stack.waiting[instance.id] { drop(waiting.request, because: .closed) }
+            }
+        }
+    }
+
+    private mutating func startAnew(animated: Bool) {
+        let stack = window.stacks[0]
+        start(0)
+        let root = answers.first(of: stack.root)
+        let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
+        commit([bottom], .forward, animated: animated, in: 0)
+        window.stacks[0].hasStarted = false
+        cause = nil
+    }
+
+    /// Ends the flow at the bottom of a stack. If it stands alone, it starts anew; if its owner then shows something
+    /// else, the new root is never seen and has no event.
+    internal mutating func finishRoot(_ outcome: any Sendable, animated: Bool) {
+        if answers.app == nil { startAnew(animated: animated) } else { isFinished = true }
+        effects.append(.finished(outcome, isAnimated: animated))
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Styles.swift", types: ["FlowStyle"], values: ["FlowStyle"], text: #"""
+/// The way in which a route is shown.
+nonisolated public struct FlowStyle: Hashable, Sendable {
+    public enum Presentation: String, Sendable { case push, sheet, cover }
+
+    public enum Detent: Hashable, Sendable {
+        case medium
+        case large
+        case fraction(Double)
+        case height(Double)
+    }
+
+    public let presentation: Presentation
+    /// The heights of a sheet; empty for the system's default.
+    public let detents: [Detent]
+    /// Whether a drag indicator is shown; nil for the system's default.
+    public let showsDragIndicator: Bool?
+
+    public init(
+        _ presentation: Presentation,
+        detents: [Detent] = [],
+        showsDragIndicator: Bool? = nil
+    ) {
+        self.presentation = presentation
+        self.detents = detents
+        self.showsDragIndicator = showsDragIndicator
+    }
+
+    public static var push: Self { Self(.push) }
+    public static var sheet: Self { Self(.sheet) }
+    public static var cover: Self { Self(.cover) }
+
+    internal static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
 """#),
@@ -2548,7 +3009,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowAnchor", "FlowButton", "FlowCommand", "FlowCondition", "FlowStep", "FlowStyle", "FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowAnchor", "FlowCommand", "FlowCondition", "FlowStyle", "FlowUnless"], text: #"""
+        Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowAnchor", "FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowAnchor", "FlowUnless"], text: #"""
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
 /// the name of its route, or with `*` for `anywhere`:
 ///
@@ -2716,144 +3177,29 @@ nonisolated public enum FlowAnchor: Hashable, Sendable {
     }
 }
 
-/// The way in which a route is shown.
-nonisolated public struct FlowStyle: Hashable, Sendable {
-    public enum Presentation: String, Sendable { case push, sheet, cover }
+nonisolated extension FlowTransition {
+    /// Whether the transition has, or once had, this name.
+    internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 
-    public enum Detent: Hashable, Sendable {
-        case medium
-        case large
-        case fraction(Double)
-        case height(Double)
+    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
+    internal func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
+        guard let called else { return requires }
+        return requires + called.requires.filter { !requires.contains($0) }
     }
 
-    public let presentation: Presentation
-    /// The heights of a sheet; empty for the system's default.
-    public let detents: [Detent]
-    /// Whether a drag indicator is shown; nil for the system's default.
-    public let showsDragIndicator: Bool?
-
-    public init(
-        _ presentation: Presentation,
-        detents: [Detent] = [],
-        showsDragIndicator: Bool? = nil
-    ) {
-        self.presentation = presentation
-        self.detents = detents
-        self.showsDragIndicator = showsDragIndicator
-    }
-
-    public static var push: Self { Self(.push) }
-    public static var sheet: Self { Self(.sheet) }
-    public static var cover: Self { Self(.cover) }
-
-    internal static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
-}
-
-/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
-nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
-    public let guardName: String
-    public let isNegated: Bool
-
-    public init(_ text: String) {
-        isNegated = text.hasPrefix("!")
-        guardName = isNegated ? String(text.dropFirst()) : text
-    }
-
-    public var description: String { isNegated ? "not \(guardName)" : guardName }
-}
-
-/// A button of the common toolbar.
-nonisolated public struct FlowButton: Sendable {
-    public let title: FlowTitle
-    public let systemImage: String
-    public let command: FlowCommand
-
-    public init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
-        self.title = title
-        self.systemImage = systemImage
-        self.command = command
-    }
-}
-
-/// A route on a stack, and the transition that shows it on the one below.
-nonisolated public struct FlowStep: Sendable {
-    public let transition: String
-    public let route: any FlowRoute
-
-    public init(_ transition: String, _ route: any FlowRoute) {
-        self.transition = transition
-        self.route = route
-    }
-}
-
-/// The request of a screen: a transition by name, with its arguments.
-nonisolated public enum FlowCommand: Sendable {
-    /// Shows a route, or starts the flow whose root it is.
-    case to(String, any FlowRoute)
-    /// Starts a flow of another module.
-    case call(String, any FlowModuleCall)
-    case back(String)
-    case finish(String, any Sendable)
-    case open(String, url: String)
-    /// Selects a tab and shows a route there.
-    case tab(String, (any FlowRoute)?)
-    case restart(String)
-    /// Goes back one screen, which needs no transition.
-    case leave
-}
-
-nonisolated extension FlowCommand: Hashable {
-    public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
-    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
-
-    /// The kind of the command and its values, to be compared.
-    private var parts: [AnyHashable] {
-        switch self {
-        case .to(let name, let route): ["to", name, AnyHashable(route)]
-        case .call(let name, let call): ["call", name, AnyHashable(call)]
-        case .back(let name): ["back", name]
-        case .finish(let name, let outcome): ["finish", name, AnyHashable(of: outcome)]
-        case .open(let name, let url): ["open", name, url]
-        case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
-        case .restart(let name): ["restart", name]
-        case .leave: ["leave"]
-        }
-    }
-}
-
-nonisolated extension AnyHashable {
-    /// Wraps an outcome or a result. A result that is not `Hashable` is compared as text.
-    internal init(of value: any Sendable) { self = value as? AnyHashable ?? AnyHashable("\(value)") }
-}
-
-nonisolated extension FlowCommand: CustomStringConvertible {
-    /// The transition's name.
-    public var name: String {
-        switch self {
-        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
-            name
-        case .leave: "back"
-        }
-    }
-
-    public var description: String {
-        switch self {
-        case .to(let name, let route): "\(name): \(route.id)"
-        case .call(let name, let call): "\(name): \(call.id)"
-        case .finish(let name, let outcome): "\(name): \(outcome)"
-        case .open(let name, let url): "\(name): \(url)"
-        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
-        case .back, .restart, .leave: name
+    /// Whether the command does what the transition declares.
+    internal func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
+        switch (command, verb) {
+        case (.to(_, let target), _): shows(target, from: route)
+        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
+        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
+        default: false
         }
     }
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/WindowState.swift", types: ["FlowAnswers", "FlowContainer", "FlowEffect", "FlowEnding", "FlowOtherwise", "FlowRun", "FlowWindowState"], values: [], text: #"""
-import Foundation
-
+        Runtime.Source(path: "FlowCore/WindowState.swift", types: ["FlowContainer", "FlowWindowState"], values: [], text: #"""
 /// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
 /// what remains to be done is what `run` returns.
 nonisolated package struct FlowWindowState: Sendable {
@@ -2944,261 +3290,6 @@ nonisolated package enum FlowContainer: Sendable {
     case stack
     /// A stack for each tab.
     case tabs([FlowTab], selected: Int)
-}
-
-/// The work that remains to be done after a request, in this order.
-nonisolated package enum FlowEffect: Sendable {
-    /// A change of the stacks, to be shown.
-    case show(isAnimated: Bool)
-    /// A screen that came on top.
-    case event(FlowEvent, in: FlowStackState.ID)
-    /// A report of what was not done; with a stack, it was requested there.
-    case report(FlowReport, in: FlowStackState.ID?)
-    /// A guard that answers later; its answer goes to `answer`.
-    case ask(FlowCondition, question: UInt64)
-    /// A question whose answer is no longer needed.
-    case forget(question: UInt64)
-    /// The outcome of a flow that ended, for its caller; nil if it was dismissed, or was never shown.
-    case answer(FlowCaller, (any Sendable)?)
-    /// The end of a flow that a screen started; without an outcome, it was dismissed. The screen is still on its stack.
-    case ended(caller: FlowEntry, transition: String, outcome: (any Sendable)?, in: FlowStackState.ID)
-    /// A URL to be opened outside the app.
-    case open(Foundation.URL, in: FlowStackState.ID)
-    /// The outcome of the flow that the window was created for, or that the app shows. The app then starts anew.
-    case finished(any Sendable, isAnimated: Bool)
-}
-
-/// The answers of the app while a request is carried out.
-nonisolated package struct FlowAnswers {
-    /// The declarations of the app; nil for a flow on its own.
-    package var app: (any FlowApp.Type)?
-    /// Whether a condition holds; nil if the answer has to be awaited.
-    package let holds: (FlowCondition) -> Bool?
-    /// The flow that a refused entry starts; nil for a flag.
-    package let otherwise: (FlowCondition) -> FlowOtherwise?
-    /// Whether an outcome of what a refused entry started lets the entry pass.
-    package let isPassed: (FlowCondition, any Sendable) -> Bool
-    /// The root of another module's flow; nil if it cannot be resolved.
-    package var root: (any FlowModuleCall) -> (any FlowRoute)?
-    /// The outcome of another module's flow, as its caller sees it.
-    package let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
-
-    package init(
-        app: (any FlowApp.Type)?,
-        holds: @escaping (FlowCondition) -> Bool?,
-        otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
-        isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
-        root: @escaping (any FlowModuleCall) -> (any FlowRoute)?,
-        outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
-    ) {
-        self.app = app
-        self.holds = holds
-        self.otherwise = otherwise
-        self.isPassed = isPassed
-        self.root = root
-        self.outcome = outcome
-    }
-
-    internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
-}
-
-/// The flow that a refused entry starts.
-nonisolated package struct FlowOtherwise {
-    let root: any FlowRoute
-    let style: FlowStyle
-
-    package init(_ root: any FlowRoute, style: FlowStyle) {
-        self.root = root
-        self.style = style
-    }
-}
-
-/// One request, while it is carried out. Each of its functions is a request.
-nonisolated package struct FlowRun {
-    package internal(set) var window: FlowWindowState
-    internal let answers: FlowAnswers
-    internal var effects: [FlowEffect] = []
-    internal var hasChanged = false
-    internal var isAnimated = true
-    /// The link that is being opened. If it has waited before, it is not discarded.
-    internal var link: Foundation.URL?
-    /// The reason why the screen on top changed, and the transition; nil if it is a start, which is seen later.
-    internal var cause: (cause: FlowEvent.Cause, transition: String?)?
-    /// Whether what the app shows has ended, so that a start follows.
-    private var isFinished = false
-
-    internal init(window: FlowWindowState, answers: FlowAnswers) {
-        self.window = window
-        self.answers = answers
-    }
-
-    internal mutating func end(after before: FlowWindowState) {
-        // It waited for a screen to be left. If it opens, the state in between is never seen.
-        if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
-        if let cause, !isFinished {
-            let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
-            for index in window.visible where !seen.contains(window.stacks[index].top) {
-                announce(index, cause.cause, by: cause.transition)
-            }
-        }
-        if hasChanged { effects.insert(.show(isAnimated: isAnimated), at: 0) }
-    }
-
-    /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
-    package mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
-
-    private mutating func start(_ index: Int) {
-        if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
-    }
-
-    private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
-        let stack = window.stacks[index]
-        window.stacks[index].hasStarted = true
-        let event = FlowEvent(stack.top.route, from: window.seen, cause, by: transition, tab: stack.tab)
-        window.seen = stack.top.route
-        effects.append(.event(event, in: stack.id))
-    }
-
-    /// Applies a change to a stack; every change ends here. Callers that wait for a flow that ended are answered, and
-    /// requests that waited for it continue, innermost first.
-    ///
-    /// - Parameter transition: The name of the transition that was taken.
-    internal mutating func commit(
-        _ new: [FlowEntry],
-        _ cause: FlowEvent.Cause,
-        by transition: String? = nil,
-        animated: Bool = true,
-        ending: FlowEnding? = nil,
-        in index: Int
-    ) {
-        let old = window.stacks[index].entries
-        guard new != old, !window.isClosed else { return }
-        switch cause {
-        case .forward, .back: start(index)
-        case .link, .restore: window.stacks[index].hasStarted = true  // What was there before was never seen.
-        }
-        window.isUsed = true
-        window.stacks[index].entries = new
-        note(cause, by: transition, animated: animated)
-        let ended = old.instances(endedBy: new).map { ($0.id, leave($0.id, in: index)) }
-        forgetQuestion(in: index)
-        for (id, left) in ended {
-            let outcome = id == ending?.instance ? ending?.value : nil
-            noteEnding(of: id, with: outcome, in: index, before: old)
-            if let caller = left.caller { effects.append(.answer(caller, outcome)) }
-            if let waiting = left.waiting { goOn(waiting, after: outcome, in: index) }
-        }
-    }
-
-    /// Notes why what is shown has changed. A change is animated if each of its parts is.
-    internal mutating func note(_ cause: FlowEvent.Cause, by transition: String?, animated: Bool) {
-        self.cause = (cause, transition)
-        hasChanged = true
-        isAnimated = isAnimated && animated
-    }
-
-    /// Forgets a flow that has ended, and returns what waited for its end.
-    private mutating func leave(
-        _ instance: FlowInstance.ID, in index: Int
-    ) -> (caller: FlowCaller?, waiting: FlowWaiting?) {
-        window.stacks[index].calls[instance] = nil
-        return (
-            window.stacks[index].callers.removeValue(forKey: instance),
-            window.stacks[index].waiting.removeValue(forKey: instance)
-        )
-    }
-
-    // MARK: The start
-
-    /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
-    package mutating func startOver() {
-        window.isUsed = false
-        restart(animated: true)
-    }
-
-    /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
-    package mutating func restart(animated: Bool) {
-        guard answers.app != nil else { return startAnew(animated: animated) }
-        let old = window
-        window.showStart(answers)
-        dropAll(in: old)
-        hasChanged = true
-        isAnimated = isAnimated && animated
-        cause = nil
-        restoreScene()
-        resumeLink()
-    }
-
-    /// Closes the window: whatever waits is dropped.
-    package mutating func close() {
-        let old = window
-        window.isClosed = true
-        if let url = window.deferred?.url { discard(url, because: .closed) }
-        window.deferred = nil
-        for index in window.stacks.indices {
-            window.stacks[index].callers = [:]
-            window.stacks[index].waiting = [:]
-            window.stacks[index].question = nil
-        }
-        dropAll(in: old)
-        hasChanged = true
-        cause = nil
-    }
-
-    internal mutating func dropAll(in old: FlowWindowState) {
-        for stack in old.stacks {
-            if let question = stack.question {
-                effects.append(.forget(question: question.id))
-                drop(question.request, because: .closed)
-            }
-            for instance in stack.entries.instances(endedBy: []) {
-                if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
-                if let waiting = stack.waiting[instance.id] { drop(waiting.request, because: .closed) }
-            }
-        }
-    }
-
-    private mutating func startAnew(animated: Bool) {
-        let stack = window.stacks[0]
-        start(0)
-        let root = answers.first(of: stack.root)
-        let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
-        commit([bottom], .forward, animated: animated, in: 0)
-        window.stacks[0].hasStarted = false
-        cause = nil
-    }
-
-    /// Ends the flow at the bottom of a stack. If it stands alone, it starts anew; if its owner then shows something
-    /// else, the new root is never seen and has no event.
-    internal mutating func finishRoot(_ outcome: any Sendable, animated: Bool) {
-        if answers.app == nil { startAnew(animated: animated) } else { isFinished = true }
-        effects.append(.finished(outcome, isAnimated: animated))
-    }
-
-    // MARK: Reports
-
-    /// Reports why nothing was done, and returns false. A caller that waits is answered.
-    @discardableResult
-    internal mutating func refuse(
-        _ report: FlowReport,
-        in stack: FlowStackState.ID?,
-        _ caller: FlowCaller? = nil
-    ) -> Bool {
-        if let caller { effects.append(.answer(caller, nil)) }
-        effects.append(.report(report, in: stack))
-        return false
-    }
-
-    @discardableResult
-    internal mutating func refuse(_ report: FlowReport, in index: Int, _ caller: FlowCaller? = nil) -> Bool {
-        refuse(report, in: window.stacks[index].id, caller)
-    }
-}
-
-/// The end of a flow.
-nonisolated internal struct FlowEnding {
-    let instance: FlowInstance.ID
-    let value: any Sendable
 }
 
 /// The stacks of a window as text. With tabs, a line for each; the selected one is marked.
@@ -4704,7 +4795,7 @@ extension FlowTab {
 #endif
 
 """#),
-        Runtime.Source(path: "FlowViews/Owned.swift", types: ["FlowClosable", "FlowOwned"], values: [], text: #"""
+        Runtime.Source(path: "FlowViews/Owned.swift", types: ["FlowAppView", "FlowClosable", "FlowNavigationStack", "FlowOwned"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)

@@ -72,9 +72,10 @@ extension Runtime {
     static let core = (
         folder: "FlowCore",
         names: [
-            "Interface", "Titles", "Routes", "Transitions", "Arguments", "Entries", "Reports", "Calls", "App",
-            "StackState",
-            "WindowState", "Asking", "Commands", "Endings", "Tabs", "Links", "Saving",
+            "Interface", "Titles", "Routes", "Calls", "Styles", "Transitions", "Commands", "Buttons", "Arguments",
+            "SortedTexts", "Tabs", "App", "Answers", "Entries", "Moves", "Chains", "StackState", "Requests",
+            "WindowState", "Events", "Reports", "Run", "Starting", "Performing", "GoingBack", "Asking", "Patterns",
+            "Links", "Opening", "Saving", "Restoring",
         ]
     )
 

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
+nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
+    public let pattern: String
+    public let kind: Kind
+    /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
+    public let omitted: String?
+    /// The parameters that such a link fixes.
+    public let fixed: FlowArguments
+
+    public init(
+        _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
+    ) {
+        self.pattern = pattern
+        self.kind = kind
+        self.omitted = omitted
+        self.fixed = fixed
+    }
+}
+
+/// A parsed pattern.
+nonisolated internal struct FlowPattern {
+    let segments: [FlowSegment]
+    /// The keys, each with the name of its placeholder.
+    let query: [(key: String, name: String)]
+
+    init(_ pattern: String) {
+        let halves = pattern.split(separator: "?", maxSplits: 1)
+        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
+        query =
+            halves.count < 2
+            ? []
+            : halves[1].split(separator: "&").map { item in
+                let parts = item.split(separator: "=", maxSplits: 1)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+            }
+    }
+
+    /// The names of all placeholders.
+    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
+
+    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    func text(_ arguments: FlowArguments) -> String? {
+        var path = ""
+        for segment in segments {
+            guard let text = segment.text(arguments) else { return nil }
+            path += "/" + text
+        }
+        let items = query.compactMap { key, name in
+            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+        }
+        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+
+    static func escaped(_ text: String) -> String {
+        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    }
+}
+
+/// A part of a pattern between two slashes: text, a placeholder, both, or a rest.
+nonisolated internal struct FlowSegment {
+    /// The names of the placeholders.
+    let names: [String]
+    /// The texts before, between and after them.
+    let texts: [String]
+    /// Whether the segment takes all further segments of a link.
+    let isRest: Bool
+
+    init(_ pattern: String) {
+        isRest = pattern.hasPrefix("*")
+        let text = isRest ? ":" + pattern.dropFirst() : pattern
+        let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+        // The text after a name begins with an ASCII character.
+        let ends = pieces.dropFirst().map { piece in
+            piece.firstIndex { $0.isASCII && !$0.isLetter && !$0.isNumber && $0 != "_" } ?? piece.endIndex
+        }
+        names = Swift.zip(pieces.dropFirst(), ends).map { String($0[..<$1]) }
+        texts = pieces.prefix(1).map(String.init) + Swift.zip(pieces.dropFirst(), ends).map { String($0[$1...]) }
+    }
+
+    /// The rank beside another segment that matches the same link: text, then what has more text, then a placeholder.
+    var rank: Int {
+        if isRest { return 0 }
+        return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
+    /// first occurs; the last one reaches to the text at the end.
+    func values(in text: String) -> [String]? {
+        guard !names.isEmpty else { return text == texts[0] ? [] : nil }
+        guard text.prefix(texts[0].count) == texts[0] else { return nil }
+        var left = text.dropFirst(texts[0].count)
+        var values: [String] = []
+        for end in texts.dropFirst().dropLast() {
+            guard let index = left.indices.dropFirst().first(where: { left[$0...].starts(with: end) }) else {
+                return nil
+            }
+            values.append(String(left[..<index]))
+            left = left[index...].dropFirst(end.count)
+        }
+        let end = texts[texts.count - 1]
+        guard left.count > end.count, left.suffix(end.count) == end else { return nil }
+        return values + [String(left.dropLast(end.count))]
+    }
+
+    /// Returns the text of a link, with values that are not empty.
+    func text(_ arguments: FlowArguments) -> String? {
+        var text = FlowPattern.escaped(texts[0])
+        for (name, after) in Swift.zip(names, texts.dropFirst()) {
+            guard let value = arguments[name], !value.isEmpty else { return nil }
+            let segments = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            // An empty segment would be lost.
+            text +=
+                isRest && !segments.contains("")
+                ? segments.map(FlowPattern.escaped).joined(separator: "/") : FlowPattern.escaped(value)
+            text += FlowPattern.escaped(after)
+        }
+        return text
+    }
+}

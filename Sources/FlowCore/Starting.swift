@@ -1,0 +1,67 @@
+/// The start of an app, and the end of what is shown.
+nonisolated extension FlowRun {
+    /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
+    package mutating func startOver() {
+        window.isUsed = false
+        restart(animated: true)
+    }
+
+    /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
+    package mutating func restart(animated: Bool) {
+        guard answers.app != nil else { return startAnew(animated: animated) }
+        let old = window
+        window.showStart(answers)
+        dropAll(in: old)
+        hasChanged = true
+        isAnimated = isAnimated && animated
+        cause = nil
+        restoreScene()
+        resumeLink()
+    }
+
+    /// Closes the window: whatever waits is dropped.
+    package mutating func close() {
+        let old = window
+        window.isClosed = true
+        if let url = window.deferred?.url { discard(url, because: .closed) }
+        window.deferred = nil
+        for index in window.stacks.indices {
+            window.stacks[index].callers = [:]
+            window.stacks[index].waiting = [:]
+            window.stacks[index].question = nil
+        }
+        dropAll(in: old)
+        hasChanged = true
+        cause = nil
+    }
+
+    internal mutating func dropAll(in old: FlowWindowState) {
+        for stack in old.stacks {
+            if let question = stack.question {
+                effects.append(.forget(question: question.id))
+                drop(question.request, because: .closed)
+            }
+            for instance in stack.entries.instances(endedBy: []) {
+                if let caller = stack.callers[instance.id] { effects.append(.answer(caller, nil)) }
+                if let waiting = stack.waiting[instance.id] { drop(waiting.request, because: .closed) }
+            }
+        }
+    }
+
+    private mutating func startAnew(animated: Bool) {
+        let stack = window.stacks[0]
+        start(0)
+        let root = answers.first(of: stack.root)
+        let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
+        commit([bottom], .forward, animated: animated, in: 0)
+        window.stacks[0].hasStarted = false
+        cause = nil
+    }
+
+    /// Ends the flow at the bottom of a stack. If it stands alone, it starts anew; if its owner then shows something
+    /// else, the new root is never seen and has no event.
+    internal mutating func finishRoot(_ outcome: any Sendable, animated: Bool) {
+        if answers.app == nil { startAnew(animated: animated) } else { isFinished = true }
+        effects.append(.finished(outcome, isAnimated: animated))
+    }
+}
