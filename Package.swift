@@ -126,6 +126,9 @@ let package = Package(
                 intent: .custom(verb: "flowgen-read", description: "Check and list flows, without writing files.")),
             dependencies: ["flowgen"]),
 
+        // The runtime, with a small app that is written by hand.
+        .testTarget(name: "FlowCoreTests", dependencies: ["FlowCore"], swiftSettings: settings),
+
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"], swiftSettings: settings),
         .testTarget(
             name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowModel", "FlowgenKit"],

@@ -1,0 +1,95 @@
+import FlowCore
+import Foundation
+import Testing
+
+/// The patterns of links: "Links" in Language.md.
+@Suite struct PatternTests {
+    /// A flow whose routes have one pattern each.
+    private enum Page: FlowRoute {
+        case page(Kind, FlowArguments)
+
+        enum Kind: String, FlowKind {
+            case home, product, help, version, mail, search, best, special
+        }
+
+        static var flowName: String { "Page" }
+        static var rootKind: Kind { .home }
+        static var flowTransitions: FlowTransitions { FlowTransitions("") }
+        static var flowPaths: [FlowPath<Kind>] {
+            [
+                FlowPath("/", .home), FlowPath("/products/:id", .product), FlowPath("/help/*topic", .help),
+                FlowPath("/v:major.:minor", .version), FlowPath("/@:user", .mail),
+                FlowPath("/search?q=:query&page=:page", .search), FlowPath("/products/best", .best),
+                FlowPath("/products/x-:id.html", .special),
+            ]
+        }
+
+        var kind: Kind { if case .page(let kind, _) = self { kind } else { .home } }
+        var arguments: FlowArguments { if case .page(_, let arguments) = self { arguments } else { FlowArguments() } }
+
+        init(_ kind: Kind, _ arguments: FlowArguments) throws { self = .page(kind, arguments) }
+    }
+
+    private enum PageApp: FlowApp {
+        static var flows: [any FlowRoute.Type] { [Page.self] }
+        static var starts: [FlowStart] { [] }
+        static var schemes: [String] { ["corner"] }
+        static var hosts: [String] { ["corner.example"] }
+    }
+
+    @Test(
+        arguments: [
+            ("corner://", "home"),
+            ("corner:///", "home"),
+            ("https://corner.example", "home"),
+            ("https://corner.example/products/7", "product(id: 7)"),
+            ("HTTPS://CORNER.EXAMPLE/products/7", "product(id: 7)"),
+            ("corner://products/7", "product(id: 7)"),
+            ("corner:///products/7/", "product(id: 7)"),
+            ("corner://products/%EC%83%81%2F1", "product(id: 상/1)"),
+            ("corner://help/a/b/c", "help(topic: a/b/c)"),
+            ("corner://v1.2.3", "version(major: 1, minor: 2.3)"),
+            ("corner://@me", "mail(user: me)"),
+            ("corner://search?q=green+tea&page=2", "search(page: 2, query: green tea)"),
+            ("corner://search?page=2", "search(page: 2)"),
+            ("corner://search?q=1&q=2", "search(query: 1)"),
+            ("corner://products/best", "best"),
+            ("corner://products/x-1.html", "special(id: 1)"),
+            ("corner://products/x-.html", "product(id: x-.html)"),
+            ("corner://help", nil),
+            ("corner://products", nil),
+            ("corner://products/1/2", nil),
+            ("corner://v.1", nil),
+            ("corner://v1.", nil),
+            ("ftp://corner.example/products/7", nil),
+        ] as [(String, String?)])
+    func aURLOpensTheBestMatch(url: String, route: String?) throws {
+        #expect(PageApp.route(for: try #require(URL(string: url)))?.id == route)
+    }
+
+    @Test(
+        arguments: [
+            (.home, [:], "/"),
+            (.product, ["id": "a b/c"], "/products/a%20b%2Fc"),
+            (.product, [:], nil),
+            (.product, ["id": ""], nil),
+            (.product, ["id": "best"], nil),
+            (.help, ["topic": "a/b"], "/help/a/b"),
+            (.help, ["topic": "a//b"], "/help/a%2F%2Fb"),
+            (.version, ["major": "1", "minor": "2.3"], "/v1.2.3"),
+            (.version, ["major": "1.2", "minor": "3"], nil),
+            (.search, ["query": "a&b", "page": "2"], "/search?q=a%26b&page=2"),
+            (.search, [:], "/search"),
+            (.mail, ["user": "me"], "/%40me"),
+        ] as [(Page.Kind, [String: String], String?)])
+    private func aRouteHasThePathThatOpensIt(kind: Page.Kind, values: [String: String], path: String?) throws {
+        #expect(try Page(kind, FlowArguments(values)).path == path)
+    }
+
+    @Test func aFixedParameterIsPartOfThePath() {
+        #expect(ShopRoute.product(id: 1).path == "/products/1")
+        #expect(CornerApp.route(for: URL(string: "corner://best")!)?.id == "product(id: 1)")
+        #expect(CornerApp.url(of: ShopRoute.product(id: 2))?.absoluteString == "https://corner.example/products/2")
+        #expect(CornerApp.url(of: PaymentRoute.amount) == nil)
+    }
+}
