@@ -128,6 +128,7 @@ let package = Package(
 
         // The runtime, with a small app that is written by hand.
         .testTarget(name: "FlowCoreTests", dependencies: ["FlowCore"], swiftSettings: settings),
+        .testTarget(name: "FlowSwiftUITests", dependencies: ["FlowCore", "FlowSwiftUI"], swiftSettings: settings),
 
         .testTarget(name: "FlowSwiftTests", dependencies: ["FlowSwift"], swiftSettings: settings),
         .testTarget(

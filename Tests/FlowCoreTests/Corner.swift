@@ -95,6 +95,7 @@ enum ShopRoute: FlowRoute {
 
     var givesResult: Bool { self == .color }
     var requires: [FlowCondition] { self == .cart ? [FlowCondition("isBeta")] : [] }
+    var hidesTabBar: Bool { kind == .receipt }
     /// A receipt is not saved.
     var restores: Bool { kind != .receipt }
 
@@ -142,6 +143,8 @@ enum PaymentRoute: FlowRoute {
     case amount, card
 
     enum Kind: String, FlowKind { case amount, card }
+
+    struct Key {}
 
     enum Outcome: Hashable, Sendable {
         case paid(order: String)
@@ -272,6 +275,8 @@ enum SmallRoute {
 
         enum Kind: String, FlowKind { case hello }
 
+        struct Key {}
+
         enum Outcome: Hashable, Sendable { case entered }
 
         static var flowName: String { "Welcome" }
@@ -287,6 +292,8 @@ enum SmallRoute {
         case wrapping(paper: String)
 
         enum Kind: String, FlowKind { case wrapping }
+
+        struct Key {}
 
         enum Outcome: Hashable, Sendable { case wrapped }
 
