@@ -35,6 +35,11 @@ let package = Package(
         .library(name: "FlowSwiftUI16", targets: ["FlowSwiftUI16"]),
         .library(name: "FlowNavigationView", targets: ["FlowNavigationView"]),
         .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
+        // The same for apps whose modules are dynamic frameworks: linked into each of them, a type would exist several times.
+        .library(name: "FlowSwiftUIDynamic", type: .dynamic, targets: ["FlowSwiftUI"]),
+        .library(name: "FlowSwiftUI16Dynamic", type: .dynamic, targets: ["FlowSwiftUI16"]),
+        .library(name: "FlowNavigationViewDynamic", type: .dynamic, targets: ["FlowNavigationView"]),
+        .library(name: "FlowUIKitDynamic", type: .dynamic, targets: ["FlowUIKit"]),
         .plugin(name: "FlowgenBuild", targets: ["FlowgenBuild"]),
         .plugin(name: "FlowgenCommand", targets: ["FlowgenCommand"]),
         .plugin(name: "FlowgenRead", targets: ["FlowgenRead"]),

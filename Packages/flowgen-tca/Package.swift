@@ -15,7 +15,8 @@ let package = Package(
             name: "FlowTCA",
             dependencies: [.product(name: "ComposableArchitecture", package: "swift-composable-architecture")],
             swiftSettings: [
-                .define("FLOW_TCA"), .enableExperimentalFeature("AvailabilityMacro=FlowSystems:iOS 17, macOS 14"),
+                .define("FLOW_TCA"),
+                .enableExperimentalFeature("AvailabilityMacro=FlowSystems:iOS 17, macOS 14, tvOS 17, watchOS 10"),
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("MemberImportVisibility"),
             ])

@@ -22,7 +22,8 @@ struct FlowgenBuild: BuildToolPlugin {
         return [
             try command(
                 tool: context.tool(named: "flowgen").url, targetName: target.name, inputs: inputs,
-                modules: modules(below: target), output: context.pluginWorkDirectoryURL)
+                modules: modules(below: target), dependencies: dependencies(of: target),
+                output: context.pluginWorkDirectoryURL)
         ]
     }
 
@@ -37,6 +38,13 @@ struct FlowgenBuild: BuildToolPlugin {
         .sorted { $0.name < $1.name }
     }
 
+    /// Returns the names of the modules that a target depends on. Nobody knows which modules a binary target has.
+    private func dependencies(of target: any SourceModuleTarget) -> [String]? {
+        let dependencies = target.recursiveTargetDependencies
+        if dependencies.contains(where: { $0 is BinaryArtifactTarget }) { return nil }
+        return dependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }.sorted()
+    }
+
     /// A module that has flows.
     private struct Module {
         let name: String
@@ -49,7 +57,8 @@ struct FlowgenBuild: BuildToolPlugin {
     /// Returns one command for all flows, because a flow may refer to others. Its outputs follow from the names of the
     /// inputs.
     private func command(
-        tool: URL, targetName: String, inputs: [URL], modules: [Module] = [], output: URL
+        tool: URL, targetName: String, inputs: [URL], modules: [Module] = [], dependencies: [String]? = nil,
+        output: URL
     ) throws -> Command {
         let names = inputs.map { $0.deletingPathExtension().lastPathComponent + ".flow.swift" }
         return .buildCommand(
@@ -57,6 +66,7 @@ struct FlowgenBuild: BuildToolPlugin {
             executable: tool,
             arguments: ["build"] + inputs.map { $0.path(percentEncoded: false) }
                 + modules.flatMap(\.arguments)
+                + (dependencies.map { ["--dependencies", $0.joined(separator: ",")] } ?? [])
                 + ["--output", output.path(percentEncoded: false), "--locations", "--format", "xcode"],
             inputFiles: inputs + modules.flatMap(\.inputs),
             outputFiles: (names + ["FlowSupport.swift"]).map { output.appending(path: $0) })

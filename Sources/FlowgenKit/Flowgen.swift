@@ -88,7 +88,9 @@ public enum Flowgen {
             analyzing: concurrentMap, release: release
         ).filter { $0.severity == .error || graph.module(of: $0.range.file) == nil }
         let check = Check(sources: program.allSources, contents: contents, findings: findings, graph: graph)
-        return findings.contains(where: \.mustBeFixed) ? check : check.adding(NotYetSupported.limits(of: graph))
+        guard !findings.contains(where: \.mustBeFixed) else { return check }
+        let missing = program.dependencies.map { MissingDependency.findings(in: graph, dependencies: $0) }
+        return check.adding(NotYetSupported.limits(of: graph) + (missing ?? []))
     }
 
     /// Plans and renders each file, then the one that does not depend on a flow.
@@ -121,6 +123,8 @@ public struct Program: Sendable {
     public var templates: [String: String]
     /// Whether generated Swift says where in YAML its types and values are, for output that is not checked in.
     public var hasLocations = false
+    /// The modules that the target of the generated code depends on; nil if they are not known.
+    public var dependencies: Set<String>?
 
     public init(
         sources: [SourceFile], modules: [ModuleSources] = [], backends: [Backend] = BackendCatalogue.all,

@@ -7,13 +7,12 @@ let package = Package(
     products: [.library(name: "ShopKit", targets: ["ShopKit"])],
     dependencies: [
         // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
-        .package(name: "flowgen", path: "../../.."),
-        .package(path: "../FlowSupport"),
+        .package(name: "flowgen", path: "../../..")
     ],
     targets: [
         .target(
             name: "ShopKit",
-            dependencies: ["FlowSupport"],
+            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen")],
             plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
     ]
 )

@@ -7,14 +7,13 @@ let package = Package(
     dependencies: [
         // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
         .package(name: "flowgen", path: "../../.."),
-        .package(path: "../FlowSupport"),
         .package(path: "../ShopKit"),
         .package(path: "../PaymentKit"),
     ],
     targets: [
         .executableTarget(
             name: "Store",
-            dependencies: ["FlowSupport", "ShopKit", "PaymentKit"],
+            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen"), "ShopKit", "PaymentKit"],
             plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
     ]
 )

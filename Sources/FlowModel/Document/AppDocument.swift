@@ -81,6 +81,8 @@ public struct GenerationSettings: Sendable {
     public var minimumOS: Int?
     public var access: AccessLevel = .internal
     public var support: Support = .emit
+    /// The location of the key `support`, if there is one.
+    public var supportRange: SourceRange?
     /// The values of the keys that only one framework has, by name.
     public var values: [String: Bool] = [:]
 

@@ -44,10 +44,13 @@ public struct LibraryModule: Sendable {
     public let name: String
     /// The oldest iOS that it is for.
     public let minimumOS: Int
+    /// The published package that has it as a product.
+    public let package: String
 
-    public init(_ name: String, from minimumOS: Int) {
+    public init(_ name: String, from minimumOS: Int, package: String = "flowgen-plugin") {
         self.name = name
         self.minimumOS = minimumOS
+        self.package = package
     }
 }
 

@@ -138,6 +138,7 @@ extension Decoder {
                 if let access = decoder.word(entry, AccessLevel.self) { settings.access = access.value }
             case .support:
                 settings.support = decoder.support(entry)
+                settings.supportRange = decoder.range(entry.key)
             }
         }
         for other in others { frameworkKey(other, isFrameworkKnown: isKnown, into: &settings) }

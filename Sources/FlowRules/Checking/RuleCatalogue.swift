@@ -49,6 +49,7 @@ package enum RuleCatalogue {
         LinkUnknownParam.self,
         MisplacedKey.self,
         MissingAnalyticsName.self,
+        MissingDependency.self,
         MissingKey.self,
         MissingMetadata.self,
         MissingParam.self,

@@ -25,6 +25,14 @@ struct GenerationOptions: ParsableArguments {
             """)
     var locations = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            The modules that the target of the code depends on, with commas between them. If its support comes from \
+            another one, that is an error.
+            """, valueName: "module,…"))
+    var dependencies: String?
+
     func validate() throws {
         _ = try Framework.named(framework)
     }
@@ -36,6 +44,7 @@ struct GenerationOptions: ParsableArguments {
             sources: sources, modules: modules, framework: try Framework.named(framework),
             templates: try templates.map { try TemplateFiles.read($0) } ?? [:])
         program.hasLocations = locations
+        program.dependencies = dependencies.map { Set($0.split(separator: ",").map(String.init)) }
         return program
     }
 
@@ -49,7 +58,7 @@ struct GenerationOptions: ParsableArguments {
     var folders: [String] { templates.map { FlowFiles.folders([$0]) } ?? [] }
 
     /// The values that determine the output, besides files.
-    var key: [String] { [framework ?? "", templates ?? "", "\(locations)"] }
+    var key: [String] { [framework ?? "", templates ?? "", "\(locations)", dependencies.map { "of \($0)" } ?? ""] }
 }
 
 extension Framework: Choice {

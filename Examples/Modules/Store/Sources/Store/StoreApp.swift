@@ -1,4 +1,4 @@
-import FlowSupport
+import FlowSwiftUI
 import Foundation
 import PaymentKit
 import ShopKit

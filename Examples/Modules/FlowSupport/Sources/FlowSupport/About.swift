@@ -1,1 +1,0 @@
-// The code shared by the flows of all modules: flowgen generates this module's `FlowSupport.swift`.
