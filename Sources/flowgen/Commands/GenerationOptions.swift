@@ -30,7 +30,7 @@ struct GenerationOptions: ParsableArguments {
             """
             The modules that the target of the code depends on, with commas between them. If its support comes from \
             another one, that is an error.
-            """, valueName: "module,…"))
+            """, valueName: "modules"))
     var dependencies: String?
 
     func validate() throws {
