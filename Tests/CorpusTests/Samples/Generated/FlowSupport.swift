@@ -180,6 +180,17 @@ nonisolated extension FlowRoute {
     }
 }
 
+nonisolated extension FlowRoute {
+    /// Whether the route can be at the bottom when its flow starts.
+    fileprivate var isRoot: Bool { Self.flowRoots.contains(kind) }
+
+    /// Whether another route is of the same flow, with the same kind and parameters.
+    fileprivate func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
+
+    /// Whether the route is of the flow of this name.
+    fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
+}
+
 /// A root of a flow that is shown while conditions hold.
 nonisolated struct FlowRoot: Sendable {
     fileprivate let route: any FlowRoute
@@ -191,29 +202,61 @@ nonisolated struct FlowRoot: Sendable {
     }
 }
 
-nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
-    fileprivate func first(of root: any FlowRoute) -> any FlowRoute {
-        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
-    }
+// MARK: - Calls
 
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
-    fileprivate func root(below chain: [FlowStep]) -> (any FlowRoute)? {
-        guard let last = chain.first?.route else { return nil }
-        let first = first(of: last)
-        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
-        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
-    }
+/// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
+/// generated file of the caller has a type for each.
+nonisolated protocol FlowModuleCall: Hashable, Sendable {
+    /// The ways in which the flow can end, as its caller sees it.
+    associatedtype Outcome: Sendable = Swift.Never
+
+    static var flowName: String { get }
+
+    /// The parameters as text, for saved state.
+    var arguments: FlowArguments { get }
+    /// Creates the call with parameters from text. Throws if one is missing or cannot be read.
+    init(_ arguments: FlowArguments) throws
 }
 
-nonisolated extension FlowTransition {
-    /// Whether the root shows the same screen in the same way, if the same conditions hold.
-    fileprivate func leadsOn(as other: Self) -> Bool {
-        verb == other.verb && style == other.style && isDismissable == other.isDismissable
-            && requires == other.requires && above == nil && instead == nil
+nonisolated extension FlowModuleCall {
+    /// The flow and its parameters as text, for people.
+    var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
+}
+
+// MARK: - Styles
+
+/// The way in which a route is shown.
+nonisolated struct FlowStyle: Hashable, Sendable {
+    enum Presentation: String, Sendable { case push, sheet, cover }
+
+    enum Detent: Hashable, Sendable {
+        case medium
+        case large
+        case fraction(Double)
+        case height(Double)
     }
+
+    let presentation: Presentation
+    /// The heights of a sheet; empty for the system's default.
+    let detents: [Detent]
+    /// Whether a drag indicator is shown; nil for the system's default.
+    let showsDragIndicator: Bool?
+
+    init(
+        _ presentation: Presentation,
+        detents: [Detent] = [],
+        showsDragIndicator: Bool? = nil
+    ) {
+        self.presentation = presentation
+        self.detents = detents
+        self.showsDragIndicator = showsDragIndicator
+    }
+
+    static var push: Self { Self(.push) }
+    static var sheet: Self { Self(.sheet) }
+    static var cover: Self { Self(.cover) }
+
+    fileprivate static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
 // MARK: - Transitions
@@ -385,76 +428,28 @@ nonisolated enum FlowAnchor: Hashable, Sendable {
     }
 }
 
-/// The way in which a route is shown.
-nonisolated struct FlowStyle: Hashable, Sendable {
-    enum Presentation: String, Sendable { case push, sheet, cover }
+nonisolated extension FlowTransition {
+    /// Whether the transition has, or once had, this name.
+    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 
-    enum Detent: Hashable, Sendable {
-        case medium
-        case large
-        case fraction(Double)
-        case height(Double)
+    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
+    fileprivate func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
+        guard let called else { return requires }
+        return requires + called.requires.filter { !requires.contains($0) }
     }
 
-    let presentation: Presentation
-    /// The heights of a sheet; empty for the system's default.
-    let detents: [Detent]
-    /// Whether a drag indicator is shown; nil for the system's default.
-    let showsDragIndicator: Bool?
-
-    init(
-        _ presentation: Presentation,
-        detents: [Detent] = [],
-        showsDragIndicator: Bool? = nil
-    ) {
-        self.presentation = presentation
-        self.detents = detents
-        self.showsDragIndicator = showsDragIndicator
-    }
-
-    static var push: Self { Self(.push) }
-    static var sheet: Self { Self(.sheet) }
-    static var cover: Self { Self(.cover) }
-
-    fileprivate static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
-}
-
-/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
-nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
-    let guardName: String
-    let isNegated: Bool
-
-    init(_ text: String) {
-        isNegated = text.hasPrefix("!")
-        guardName = isNegated ? String(text.dropFirst()) : text
-    }
-
-    var description: String { isNegated ? "not \(guardName)" : guardName }
-}
-
-/// A button of the common toolbar.
-nonisolated struct FlowButton: Sendable {
-    let title: FlowTitle
-    let systemImage: String
-    let command: FlowCommand
-
-    init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
-        self.title = title
-        self.systemImage = systemImage
-        self.command = command
+    /// Whether the command does what the transition declares.
+    fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
+        switch (command, verb) {
+        case (.to(_, let target), _): shows(target, from: route)
+        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
+        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
+        default: false
+        }
     }
 }
 
-/// A route on a stack, and the transition that shows it on the one below.
-nonisolated struct FlowStep: Sendable {
-    let transition: String
-    let route: any FlowRoute
-
-    init(_ transition: String, _ route: any FlowRoute) {
-        self.transition = transition
-        self.route = route
-    }
-}
+// MARK: - Commands
 
 /// The request of a screen: a transition by name, with its arguments.
 nonisolated enum FlowCommand: Sendable {
@@ -470,6 +465,24 @@ nonisolated enum FlowCommand: Sendable {
     case restart(String)
     /// Goes back one screen, which needs no transition.
     case leave
+}
+
+nonisolated extension FlowCommand {
+    /// The transition's name.
+    var name: String {
+        switch self {
+        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
+            .tab(let name, _), .restart(let name):
+            name
+        case .leave: "back"
+        }
+    }
+
+    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
+    fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
+
+    /// Whether the command starts a flow of another module.
+    fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }
 
 nonisolated extension FlowCommand: Hashable {
@@ -497,16 +510,6 @@ nonisolated extension AnyHashable {
 }
 
 nonisolated extension FlowCommand: CustomStringConvertible {
-    /// The transition's name.
-    var name: String {
-        switch self {
-        case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
-            name
-        case .leave: "back"
-        }
-    }
-
     var description: String {
         switch self {
         case .to(let name, let route): "\(name): \(route.id)"
@@ -516,6 +519,33 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
         case .back, .restart, .leave: name
         }
+    }
+}
+
+// MARK: - Buttons
+
+/// A button of the common toolbar.
+nonisolated struct FlowButton: Sendable {
+    let title: FlowTitle
+    let systemImage: String
+    let command: FlowCommand
+
+    init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
+        self.title = title
+        self.systemImage = systemImage
+        self.command = command
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
+    fileprivate func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
+        let own = transitions
+        let names = Swift.Set(anywhere(of: app).map(\.name))
+        return Self.buttons(on: self)
+            + (app?.buttons ?? []).filter { button in
+                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
+            }
     }
 }
 
@@ -736,6 +766,8 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+// MARK: - Sorted texts
+
 /// Encodes a value so that what has no order is sorted by its text. Within a type of the app, that type decides.
 nonisolated fileprivate struct FlowSorted<Value: Encodable>: Encodable {
     let value: Value
@@ -780,20 +812,366 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
     }
 }
 
-// MARK: - Entries
+// MARK: - Tabs
 
-/// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
-nonisolated fileprivate struct FlowNumbers: Sendable {
-    private var last: UInt64
+/// A tab: a flow with its own stack.
+nonisolated struct FlowTab: Sendable {
+    let name: String
+    let title: FlowTitle
+    /// The name of an SF Symbol.
+    let systemImage: String
+    let root: any FlowRoute
+    /// Whether parameters of the root are fixed, so that links leave it as it is.
+    fileprivate let isFixed: Bool
+    /// The conditions for the tab to be there.
+    fileprivate let when: [FlowCondition]
+    /// The conditions to select the tab.
+    let requires: [FlowCondition]
+    /// Former names, by which the tab may have been saved.
+    let formerNames: [String]
 
-    /// - Parameter last: The number before the first one.
-    fileprivate init(after last: UInt64 = 0) { self.last = last }
+    init(
+        _ name: String,
+        title: FlowTitle,
+        systemImage: String,
+        root: any FlowRoute,
+        isFixed: Bool = false,
+        when: [FlowCondition] = [],
+        requires: [FlowCondition] = [],
+        was formerNames: [String] = []
+    ) {
+        self.name = name
+        self.title = title
+        self.systemImage = systemImage
+        self.root = root
+        self.isFixed = isFixed
+        self.when = when
+        self.requires = requires
+        self.formerNames = formerNames
+    }
 
-    fileprivate mutating func next() -> UInt64 {
-        last += 1
-        return last
+    fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the tabs that are there now. There is always one.
+    fileprivate func present(_ tabs: [FlowTab]) -> [FlowTab] {
+        let present = tabs.filter { hold($0.when) }
+        return present.isEmpty ? Array(tabs.prefix(1)) : present
+    }
+
+    /// Returns the tab to be selected first.
+    fileprivate func first(of tabs: [FlowTab]) -> Int { tabs.firstIndex { hold($0.conditions) } ?? 0 }
+}
+
+nonisolated extension FlowRun {
+    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
+    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
+    /// stay if none would be there.
+    fileprivate mutating func updateTabs() {
+        guard case .tabs(let old, let selected) = window.container,
+            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
+        else { return }
+        let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
+        guard !present.isEmpty else { return }
+        let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
+        let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
+        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
+        guard tabs.map(\.name) != old.map(\.name) else { return }
+        var left = window
+        left.stacks = Swift.zip(old, window.stacks)
+            .filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
+        let saved = left.stacks.map(\.inTab)
+        window.stacks = tabs.map { tab in
+            old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
+                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, answers, &window.numbers)
+        }
+        let stays = tabs.contains { $0.name == old[selected].name }
+        let front = stays ? old[selected].name : next?.name
+        window.container = .tabs(tabs, selected: tabs.firstIndex { $0.name == front } ?? 0)
+        dropAll(in: left)
+        hasChanged = true
+        if !stays { note(.forward, by: nil, animated: true) }
+        let absent = window.absent
+        window.absent = saved
+        for stack in absent { restoreTab(stack) }
+        resumeLink()
+    }
+
+    /// Does what a tap on a tab does: the selected tab goes back to its root.
+    fileprivate mutating func tap(_ tab: Int) {
+        guard case .tabs(_, selected: tab) = window.container else { return select(tab) }
+        if window.stacks[tab].entries.count > 1 { goBack(keeping: 1, in: tab) }
+    }
+
+    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed, as by a link or a
+    /// transition to a tab; a sheet, cover or flow that cannot be dismissed blocks the other tabs.
+    fileprivate mutating func select(_ tab: Int) {
+        guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab), tab != selected
+        else { return }
+        if let holding = window.stacks[selected].entries.holding {
+            refuse(.notDismissable(holding.route), in: selected)
+        } else {
+            _ = ask(tabs[tab].conditions, for: .select(tabs[tab].name), in: selected)
+        }
+    }
+
+    /// Selects a tab when its conditions hold. By then, it may be selected already, or be gone.
+    fileprivate mutating func show(tab name: String, in index: Int) {
+        guard let tab = window.tab(named: name) else { return _ = refuse(.noTab(name), in: index) }
+        guard tab != window.front else { return }
+        closeLayers(.forward)
+        put(tab, .forward)
+    }
+
+    /// Selects a tab and shows a route there on its chain, as a screen's transition declares.
+    fileprivate mutating func select(
+        _ name: String, _ route: (any FlowRoute)?, by transition: FlowTransition, in index: Int
+    ) -> Bool {
+        guard let tabs = window.tabs, let tab = window.tab(named: name) else {
+            return refuse(.noTab(name), in: index)
+        }
+        let chain = route?.chain(in: window.stacks[tab]) ?? []
+        let conditions = chain.conditions(after: tabs[tab].conditions)
+        return ask(conditions, for: .tab(name, chain, transition), in: index)
+    }
+
+    fileprivate mutating func show(
+        _ chain: [FlowStep], inTab tabName: String, by transition: FlowTransition, in index: Int
+    ) {
+        guard let tab = window.tab(named: tabName) else { return _ = refuse(.noTab(tabName), in: index) }
+        let wasShown = tab == window.front
+        let (name, animated) = (transition.name, transition.isAnimated)
+        if !wasShown { closeLayers(.forward, animated: animated) }
+        if !chain.isEmpty {
+            show(chain, .forward, by: name, animated: animated, in: tab)
+        } else if transition.isReset || wasShown {
+            commit([window.stacks[tab].entries[0]], .back, by: name, animated: animated, in: tab)
+        }
+        if !wasShown { put(tab, .forward, by: name, animated: animated) }
+    }
+
+    /// Shows a tab. What waits for a guard on the previous tab is dropped.
+    fileprivate mutating func put(
+        _ tab: Int, _ cause: FlowEvent.Cause, by transition: String? = nil, animated: Bool = true
+    ) {
+        guard case .tabs(let tabs, let selected) = window.container else { return }
+        forgetQuestion(in: selected)
+        window.container = .tabs(tabs, selected: tab)
+        window.isUsed = true
+        note(cause, by: transition, animated: animated)
+    }
+
+    /// Dismisses what is presented in front.
+    fileprivate mutating func closeLayers(_ cause: FlowEvent.Cause, animated: Bool = true) {
+        let entries = window.stacks[window.front].entries
+        commit(entries.filter { $0.layer == entries[0].layer }, cause, animated: animated, in: window.front)
     }
 }
+
+// MARK: - App
+
+/// The declarations of the app document. A type in the app's generated file conforms to it.
+nonisolated protocol FlowApp: Sendable {
+    /// The ways in which the flows that the app shows can end.
+    associatedtype Outcome: Sendable = Swift.Never
+    /// The right to take the transitions that are declared there. Only that file can create one.
+    associatedtype Key = Swift.Never
+
+    /// All flows, for links and saved state.
+    static var flows: [any FlowRoute.Type] { get }
+    /// The starts that the app can show: the first whose conditions hold is shown.
+    static var starts: [FlowStart] { get }
+    /// The transitions available from every route, declared under `anywhere`.
+    static var flowTransitions: FlowTransitions { get }
+    /// The buttons of the common toolbar: the transitions with `toolbar`.
+    static var buttons: [FlowButton] { get }
+    static var schemes: [String] { get }
+    static var hosts: [String] { get }
+    /// Returns what follows the end of a flow that one of the app's own transitions started.
+    static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    static func outcome(_ outcome: any Sendable) -> Outcome?
+}
+
+nonisolated extension FlowApp {
+    static var flowTransitions: FlowTransitions { FlowTransitions("") }
+    static var buttons: [FlowButton] { [] }
+    static var schemes: [String] { [] }
+    static var hosts: [String] { [] }
+    static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
+    static func outcome(_: any Sendable) -> Outcome? { nil }
+}
+
+/// A flow or tabs that the app can show.
+nonisolated struct FlowStart: Sendable {
+    fileprivate enum Content: Sendable {
+        case flow(any FlowRoute, isFixed: Bool)
+        case tabs([FlowTab])
+    }
+
+    let name: String
+    fileprivate let content: Content
+    fileprivate let conditions: [FlowCondition]
+    /// Former names, by which the start may have been saved.
+    private let formerNames: [String]
+
+    /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
+    init(
+        _ name: String,
+        _ root: any FlowRoute,
+        isFixed: Bool = false,
+        when conditions: [FlowCondition] = []
+    ) {
+        self.name = name
+        content = .flow(root, isFixed: isFixed)
+        formerNames = Swift.type(of: root).formerFlowNames
+        self.conditions = conditions + root.requires
+    }
+
+    init(
+        _ name: String,
+        tabs: [FlowTab],
+        when conditions: [FlowCondition] = [],
+        was formerNames: [String] = []
+    ) {
+        self.name = name
+        self.formerNames = formerNames
+        content = .tabs(tabs)
+        self.conditions = conditions
+    }
+
+    /// Whether the start has, or once had, this name.
+    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
+
+    /// The tabs, those that are not there included; nil if the start is a flow.
+    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs) = content { tabs } else { nil } }
+
+    /// The roots of the flows that the start shows, each on its own stack.
+    fileprivate var roots: [any FlowRoute] {
+        switch content {
+        case .flow(let root, _): [root]
+        case .tabs(let tabs): tabs.map(\.root)
+        }
+    }
+}
+
+// MARK: - Answers
+
+/// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
+nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    let guardName: String
+    let isNegated: Bool
+
+    init(_ text: String) {
+        isNegated = text.hasPrefix("!")
+        guardName = isNegated ? String(text.dropFirst()) : text
+    }
+
+    var description: String { isNegated ? "not \(guardName)" : guardName }
+}
+
+/// The answers of the app while a request is carried out.
+nonisolated fileprivate struct FlowAnswers {
+    /// The declarations of the app; nil for a flow on its own.
+    fileprivate let app: (any FlowApp.Type)?
+    /// Whether a condition holds; nil if the answer has to be awaited.
+    fileprivate let holds: (FlowCondition) -> Bool?
+    /// The flow that a refused entry starts; nil for a flag.
+    fileprivate let otherwise: (FlowCondition) -> FlowOtherwise?
+    /// Whether an outcome of what a refused entry started lets the entry pass.
+    fileprivate let isPassed: (FlowCondition, any Sendable) -> Bool
+    /// The root of another module's flow; nil if it cannot be resolved.
+    fileprivate var root: (any FlowModuleCall) -> (any FlowRoute)?
+    /// The outcome of another module's flow, as its caller sees it.
+    fileprivate let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
+
+    fileprivate init(
+        app: (any FlowApp.Type)?,
+        holds: @escaping (FlowCondition) -> Bool?,
+        otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
+        isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
+        root: @escaping (any FlowModuleCall) -> (any FlowRoute)?,
+        outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
+    ) {
+        self.app = app
+        self.holds = holds
+        self.otherwise = otherwise
+        self.isPassed = isPassed
+        self.root = root
+        self.outcome = outcome
+    }
+
+    fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
+}
+
+/// The flow that a refused entry starts.
+nonisolated fileprivate struct FlowOtherwise {
+    fileprivate let root: any FlowRoute
+    fileprivate let style: FlowStyle
+
+    fileprivate init(_ root: any FlowRoute, style: FlowStyle) {
+        self.root = root
+        self.style = style
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
+    /// last. A guard that answers later does not hold yet.
+    fileprivate func first(of root: any FlowRoute) -> any FlowRoute {
+        root.earlierRoots.first { hold($0.conditions) }?.route ?? root
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
+    fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
+        route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
+    }
+
+    /// Whether a transition is one of the app's, and available from a screen.
+    fileprivate func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
+        !route.declares(name) && transition(named: name, from: route) != nil
+    }
+
+    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
+    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
+
+    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
+    /// transition hidden by one of the same name is not the one that was taken.
+    fileprivate func next(
+        after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute
+    ) -> FlowCommand? {
+        caller.declares(name) ? caller.next(after: outcome, of: name) : app?.next(after: outcome, of: name)
+    }
+
+    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
+    fileprivate func root(shownBy command: FlowCommand) -> (any FlowRoute)? {
+        switch command {
+        case .to(_, let route): route
+        case .call(_, let call): root(call)
+        case .back, .finish, .open, .tab, .restart, .leave: nil
+        }
+    }
+
+    /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
+    /// `otherwise` does not count: it starts its flow, and the transition follows.
+    fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
+        transition(named: name, from: route)?.requires
+            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
+        (app?.flowTransitions.anywhere ?? []).filter { transition in
+            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
+        }
+    }
+}
+
+// MARK: - Entries
 
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
@@ -813,12 +1191,6 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-/// A transition, identified by the route that declares it and by its name.
-nonisolated fileprivate struct FlowEntryOrigin: Hashable, Codable, Sendable {
-    let kind: String
-    let transition: String
 }
 
 /// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
@@ -849,6 +1221,12 @@ nonisolated struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
     let call: Call
     /// Whether the user may leave the flow from its bottom entry.
     let isDismissable: Bool
+}
+
+/// A transition, identified by the route that declares it and by its name.
+nonisolated fileprivate struct FlowEntryOrigin: Hashable, Codable, Sendable {
+    let kind: String
+    let transition: String
 }
 
 nonisolated extension FlowEntry {
@@ -893,33 +1271,25 @@ nonisolated extension [FlowEntry] {
 
     /// The index at which the flow on top begins.
     fileprivate var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+}
 
-    /// Returns the index of the entry that an anchor names, if the flow on top has it.
-    fileprivate func index(of anchor: FlowAnchor) -> Int? {
-        let top = count - 1
-        let base = base
-        let start = firstIndex { $0.layer == self[top].layer } ?? top
-        switch anchor {
-        case .top: return top
-        case .first: return Swift.max(start, base)
-        case .root: return base
-        case .presenter: return start > base ? start - 1 : nil
-        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(base, top - count)
-        }
+/// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
+nonisolated fileprivate struct FlowNumbers: Sendable {
+    private var last: UInt64
+
+    /// - Parameter last: The number before the first one.
+    fileprivate init(after last: UInt64 = 0) { self.last = last }
+
+    fileprivate mutating func next() -> UInt64 {
+        last += 1
+        return last
     }
+}
 
-    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
-    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
-        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
-    }
+// MARK: - Showing
 
-    /// Whether a transition does nothing, because the flow that it would start is there already.
-    fileprivate func show(targetOf transition: FlowTransition) -> Bool {
-        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
-        return unless == .top ? self[count - 1].route.isOf(flow) : contains { $0.route.isOf(flow) }
-    }
-
+/// The moves of a stack: what a transition, a guard or a link makes of its entries.
+nonisolated extension [FlowEntry] {
     /// Returns the entries after a transition shows the route: without those that it removes, plus a new one. If the
     /// anchor is missing, nothing is removed.
     fileprivate func showing(
@@ -980,6 +1350,35 @@ nonisolated extension [FlowEntry] {
         return self + [entry]
     }
 
+    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
+    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
+        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
+    }
+
+    /// Returns the index of the entry that an anchor names, if the flow on top has it.
+    fileprivate func index(of anchor: FlowAnchor) -> Int? {
+        let top = count - 1
+        let base = base
+        let start = firstIndex { $0.layer == self[top].layer } ?? top
+        switch anchor {
+        case .top: return top
+        case .first: return Swift.max(start, base)
+        case .root: return base
+        case .presenter: return start > base ? start - 1 : nil
+        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
+        case .count(let count): return Swift.max(base, top - count)
+        }
+    }
+
+    /// Whether a transition does nothing, because the flow that it would start is there already.
+    fileprivate func show(targetOf transition: FlowTransition) -> Bool {
+        guard let unless = transition.unless, case .start(let flow) = transition.verb else { return false }
+        return unless == .top ? self[count - 1].route.isOf(flow) : contains { $0.route.isOf(flow) }
+    }
+}
+
+/// The entries that stay when a link or a saved scene is shown.
+nonisolated extension [FlowEntry] {
     /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
     /// with the same root is not one of them, because the link finds it there.
     fileprivate func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
@@ -1003,7 +1402,10 @@ nonisolated extension [FlowEntry] {
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
         index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
     }
+}
 
+/// The entries that hold the user, and the flows that end.
+nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
@@ -1037,7 +1439,273 @@ nonisolated extension [FlowEntry] {
     }
 }
 
-// MARK: - Reports
+// MARK: - Chains
+
+/// A route on a stack, and the transition that shows it on the one below.
+nonisolated struct FlowStep: Sendable {
+    let transition: String
+    let route: any FlowRoute
+
+    init(_ transition: String, _ route: any FlowRoute) {
+        self.transition = transition
+        self.route = route
+    }
+}
+
+nonisolated extension [FlowStep] {
+    /// Returns the conditions to show them, after those of the tab that they are in, each condition once.
+    fileprivate func conditions(after tab: [FlowCondition]) -> [FlowCondition] {
+        var conditions = tab
+        for (index, step) in enumerated() {
+            let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
+            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
+                conditions.append(condition)
+            }
+        }
+        return conditions
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The stack on which a link shows the route where the app does not show its flow.
+    fileprivate var chain: [FlowStep] { chain(on: nil) }
+
+    /// Returns the stack on which a link or a tab transition shows the route there.
+    fileprivate func chain(in stack: FlowStackState) -> [FlowStep] {
+        chain(on: stack.isFixed ? stack.root as? Self : nil)
+    }
+}
+
+nonisolated extension FlowAnswers {
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
+    /// one does, with the same conditions, or else that.
+    fileprivate func root(below chain: [FlowStep]) -> (any FlowRoute)? {
+        guard let last = chain.first?.route else { return nil }
+        let first = first(of: last)
+        guard chain.count > 1, let usual = last.transition(named: chain[1].transition) else { return first }
+        return first.transition(named: usual.name)?.leadsOn(as: usual) ?? false ? first : last
+    }
+}
+
+nonisolated extension FlowTransition {
+    /// The undeclared push that a link falls back to.
+    fileprivate static var direct: Self { Self("link", styles: [:]) }
+
+    /// Whether the root shows the same screen in the same way, if the same conditions hold.
+    fileprivate func leadsOn(as other: Self) -> Bool {
+        verb == other.verb && style == other.style && isDismissable == other.isDismissable
+            && requires == other.requires && above == nil && instead == nil
+    }
+}
+
+// MARK: - Stack state
+
+/// The screens of a window, a tab or a column, bottom first, and what waits on them.
+nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
+    fileprivate let id: UInt64
+    /// The route that the stack was created for; of several roots, the last.
+    fileprivate let root: any FlowRoute
+    /// Whether YAML fixes parameters of the root, so that links leave it as it is.
+    fileprivate let isFixed: Bool
+    /// The name of the tab that the stack belongs to.
+    fileprivate let tab: String?
+    fileprivate var entries: [FlowEntry]
+    /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
+    fileprivate var hasStarted = false
+    /// The requests that continue after a guard's flow, by that flow.
+    fileprivate var waiting: [FlowInstance.ID: FlowWaiting] = [:]
+    /// The request that waits for a guard's answer.
+    fileprivate var question: FlowWaiting?
+    /// The callers that wait for the end of a flow. Each is answered once, when the flow's last entry is removed.
+    fileprivate var callers: [FlowInstance.ID: FlowCaller] = [:]
+    /// The running flows of other modules.
+    fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
+
+    fileprivate init(
+        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ answers: FlowAnswers,
+        _ numbers: inout FlowNumbers
+    ) {
+        id = numbers.next()
+        self.root = root
+        self.isFixed = isFixed
+        self.tab = tab
+        entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
+    }
+
+    fileprivate var top: FlowEntry { entries[entries.count - 1] }
+}
+
+/// A stack in the notation of the documentation: `home, product(id: 7) | sheet: cart | cover: Checkout.address`, then
+/// the guards that requests wait for.
+nonisolated extension FlowStackState: CustomStringConvertible {
+    fileprivate var description: String {
+        var text = ""
+        for (index, entry) in entries.enumerated() {
+            let below = index > 0 ? entries[index - 1] : nil
+            if let below {
+                text += below.layer == entry.layer ? ", " : " | \(entry.layer.style.presentation): "
+            }
+            if let below, below.instance != entry.instance, !entry.route.givesResult {
+                text += Swift.type(of: entry.route).flowName + "."
+            }
+            text += entry.route.id
+        }
+        for (_, waiting) in waiting.sorted(by: { $0.key < $1.key }) { text += " (\(waiting.condition) first)" }
+        if let question { text += " (asks \(question.condition))" }
+        return text
+    }
+}
+
+// MARK: - Requests
+
+/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
+nonisolated fileprivate enum FlowRequest: Sendable {
+    case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    /// The selection of a tab, by its name: while it waits, other tabs may come and go.
+    case select(String)
+    /// A transition to a tab, and the chain of routes to show there.
+    case tab(String, [FlowStep], FlowTransition)
+    case link(FlowLinkTarget)
+
+    fileprivate var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
+    fileprivate var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
+}
+
+/// A request that waits for a guard.
+nonisolated fileprivate struct FlowWaiting: Sendable {
+    /// The number of the question, if the guard was asked and has not answered yet.
+    fileprivate var id: UInt64
+    fileprivate var request: FlowRequest
+    fileprivate let condition: FlowCondition
+    /// The conditions to be asked next.
+    fileprivate let others: [FlowCondition]
+    /// Whether the guard is asked again after its flow, which it does not start a second time.
+    fileprivate var isAskedAgain = false
+}
+
+/// The number by which a caller that waits for the end of a flow is known.
+nonisolated fileprivate struct FlowCaller: Hashable, Sendable {
+    fileprivate let number: UInt64
+
+    fileprivate init(number: UInt64) { self.number = number }
+}
+
+/// The text of a request, for reports.
+nonisolated extension FlowRequest: CustomStringConvertible {
+    fileprivate var description: String {
+        switch self {
+        case .command(let command, _, _): command.description
+        case .select(let name), .tab(let name, _, _): name
+        case .link(let link): link.url.description
+        }
+    }
+}
+
+// MARK: - Window state
+
+/// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
+/// what remains to be done is what `run` returns.
+nonisolated fileprivate struct FlowWindowState: Sendable {
+    /// The name of the start that is shown; empty without an app.
+    fileprivate var start = ""
+    fileprivate var container = FlowContainer.stack
+    fileprivate var stacks: [FlowStackState] = []
+    fileprivate var numbers: FlowNumbers
+    /// The stacks of tabs that are not there now, to be restored when they are.
+    fileprivate var absent: [FlowSavedStack] = []
+    /// The screen of the last event.
+    fileprivate var seen: (any FlowRoute)?
+    /// The link that waits for another start, or for a screen to be left.
+    fileprivate var deferred: FlowDeferredLink?
+    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
+    /// it.
+    fileprivate var isUsed = false {
+        didSet { if isUsed { unrestored = nil } }
+    }
+    /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
+    /// waits for that start, and until then it is what is saved.
+    fileprivate var unrestored: FlowSavedScene?
+    /// Whether the window is no longer shown, so that all requests come too late.
+    fileprivate var isClosed = false
+
+    /// Creates the window of a flow on its own.
+    fileprivate init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
+        self.numbers = numbers
+        stacks = [FlowStackState(root, answers, &self.numbers)]
+    }
+
+    /// Creates a window of an app, with the first start whose conditions hold.
+    fileprivate init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
+        self.numbers = numbers
+        showStart(answers)
+    }
+
+    /// The index of the stack in front: what the app itself does, does it there.
+    fileprivate var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
+    /// The indices of the stacks that the user sees.
+    fileprivate var visible: [Int] { [front] }
+    /// The tabs, one for each stack, if there are any.
+    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
+
+    fileprivate func tab(named name: String) -> Int? { tabs?.firstIndex { $0.name == name } }
+
+    /// Returns the stack with an identity; nil if it is no longer shown.
+    fileprivate subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
+
+    fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
+
+    fileprivate mutating func showStart(_ answers: FlowAnswers) {
+        let starts = answers.app?.starts ?? []
+        guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
+        start = next.name
+        isClosed = false
+        absent = []
+        switch next.content {
+        case .flow(let root, let isFixed):
+            container = .stack
+            stacks = [FlowStackState(root, isFixed: isFixed, answers, &numbers)]
+        case .tabs(let all):
+            let tabs = answers.present(all)
+            container = .tabs(tabs, selected: answers.first(of: tabs))
+            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, answers, &numbers) }
+        }
+    }
+
+    /// Carries out a request. However much happens, it is one change to the user: for each stack that is seen, it has
+    /// at most one event.
+    ///
+    ///     let (_, effects) = window.run(answers) { $0.open(url) }
+    fileprivate mutating func run<Result>(
+        _ answers: FlowAnswers,
+        _ request: (inout FlowRun) -> Result
+    ) -> (result: Result, effects: [FlowEffect]) {
+        var run = FlowRun(window: self, answers: answers)
+        let result = request(&run)
+        run.end(after: self)
+        self = run.window
+        return (result, run.effects)
+    }
+}
+
+/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
+nonisolated fileprivate enum FlowContainer: Sendable {
+    /// One stack.
+    case stack
+    /// A stack for each tab.
+    case tabs([FlowTab], selected: Int)
+}
+
+/// The stacks of a window as text. With tabs, a line for each; the selected one is marked.
+nonisolated extension FlowWindowState: CustomStringConvertible {
+    fileprivate var description: String {
+        guard let tabs else { return stacks.map(\.description).joined() }
+        return Swift.zip(tabs, stacks).enumerated().map { index, tab in
+            "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
+        }.joined(separator: "\n")
+    }
+}
+
+// MARK: - Events
 
 /// A screen that came on top, and why: the one place for analytics.
 nonisolated struct FlowEvent: Hashable, Sendable {
@@ -1089,6 +1757,8 @@ nonisolated extension FlowEvent: Encodable {
         try container.encodeIfPresent(tab, forKey: .tab)
     }
 }
+
+// MARK: - Reports
 
 /// A request that was not done, or an outcome that nothing receives.
 nonisolated enum FlowReport: Sendable {
@@ -1238,307 +1908,7 @@ nonisolated extension FlowReport {
 }
 #endif
 
-// MARK: - Calls
-
-/// A flow of another module, as the flow that starts it sees it: the parameters it needs, and how it ends. The
-/// generated file of the caller has a type for each.
-nonisolated protocol FlowModuleCall: Hashable, Sendable {
-    /// The ways in which the flow can end, as its caller sees it.
-    associatedtype Outcome: Sendable = Swift.Never
-
-    static var flowName: String { get }
-
-    /// The parameters as text, for saved state.
-    var arguments: FlowArguments { get }
-    /// Creates the call with parameters from text. Throws if one is missing or cannot be read.
-    init(_ arguments: FlowArguments) throws
-}
-
-nonisolated extension FlowModuleCall {
-    /// The flow and its parameters as text, for people.
-    var id: String { arguments.isEmpty ? Self.flowName : "\(Self.flowName)(\(arguments))" }
-}
-
-// MARK: - App
-
-/// The declarations of the app document. A type in the app's generated file conforms to it.
-nonisolated protocol FlowApp: Sendable {
-    /// The ways in which the flows that the app shows can end.
-    associatedtype Outcome: Sendable = Swift.Never
-    /// The right to take the transitions that are declared there. Only that file can create one.
-    associatedtype Key = Swift.Never
-
-    /// All flows, for links and saved state.
-    static var flows: [any FlowRoute.Type] { get }
-    /// The starts that the app can show: the first whose conditions hold is shown.
-    static var starts: [FlowStart] { get }
-    /// The transitions available from every route, declared under `anywhere`.
-    static var flowTransitions: FlowTransitions { get }
-    /// The buttons of the common toolbar: the transitions with `toolbar`.
-    static var buttons: [FlowButton] { get }
-    static var schemes: [String] { get }
-    static var hosts: [String] { get }
-    /// Returns what follows the end of a flow that one of the app's own transitions started.
-    static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
-    static func outcome(_ outcome: any Sendable) -> Outcome?
-}
-
-nonisolated extension FlowApp {
-    static var flowTransitions: FlowTransitions { FlowTransitions("") }
-    static var buttons: [FlowButton] { [] }
-    static var schemes: [String] { [] }
-    static var hosts: [String] { [] }
-    static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
-    static func outcome(_: any Sendable) -> Outcome? { nil }
-}
-
-/// A flow or tabs that the app can show.
-nonisolated struct FlowStart: Sendable {
-    fileprivate enum Content: Sendable {
-        case flow(any FlowRoute, isFixed: Bool)
-        case tabs([FlowTab])
-    }
-
-    let name: String
-    fileprivate let content: Content
-    fileprivate let conditions: [FlowCondition]
-    /// Former names, by which the start may have been saved.
-    private let formerNames: [String]
-
-    /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
-    init(
-        _ name: String,
-        _ root: any FlowRoute,
-        isFixed: Bool = false,
-        when conditions: [FlowCondition] = []
-    ) {
-        self.name = name
-        content = .flow(root, isFixed: isFixed)
-        formerNames = Swift.type(of: root).formerFlowNames
-        self.conditions = conditions + root.requires
-    }
-
-    init(
-        _ name: String,
-        tabs: [FlowTab],
-        when conditions: [FlowCondition] = [],
-        was formerNames: [String] = []
-    ) {
-        self.name = name
-        self.formerNames = formerNames
-        content = .tabs(tabs)
-        self.conditions = conditions
-    }
-
-    /// Whether the start has, or once had, this name.
-    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
-
-    /// The tabs, those that are not there included; nil if the start is a flow.
-    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs) = content { tabs } else { nil } }
-
-    /// The roots of the flows that the start shows, each on its own stack.
-    fileprivate var roots: [any FlowRoute] {
-        switch content {
-        case .flow(let root, _): [root]
-        case .tabs(let tabs): tabs.map(\.root)
-        }
-    }
-}
-
-// MARK: - Stack state
-
-/// The screens of a window, a tab or a column, bottom first, and what waits on them.
-nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
-    fileprivate let id: UInt64
-    /// The route that the stack was created for; of several roots, the last.
-    fileprivate let root: any FlowRoute
-    /// Whether YAML fixes parameters of the root, so that links leave it as it is.
-    fileprivate let isFixed: Bool
-    /// The name of the tab that the stack belongs to.
-    fileprivate let tab: String?
-    fileprivate var entries: [FlowEntry]
-    /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
-    fileprivate var hasStarted = false
-    /// The requests that continue after a guard's flow, by that flow.
-    fileprivate var waiting: [FlowInstance.ID: FlowWaiting] = [:]
-    /// The request that waits for a guard's answer.
-    fileprivate var question: FlowWaiting?
-    /// The callers that wait for the end of a flow. Each is answered once, when the flow's last entry is removed.
-    fileprivate var callers: [FlowInstance.ID: FlowCaller] = [:]
-    /// The running flows of other modules.
-    fileprivate var calls: [FlowInstance.ID: any FlowModuleCall] = [:]
-
-    fileprivate init(
-        _ root: any FlowRoute, isFixed: Bool = false, tab: String? = nil, _ answers: FlowAnswers,
-        _ numbers: inout FlowNumbers
-    ) {
-        id = numbers.next()
-        self.root = root
-        self.isFixed = isFixed
-        self.tab = tab
-        entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
-    }
-
-    fileprivate var top: FlowEntry { entries[entries.count - 1] }
-}
-
-/// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
-nonisolated fileprivate enum FlowRequest: Sendable {
-    case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
-    /// The selection of a tab, by its name: while it waits, other tabs may come and go.
-    case select(String)
-    /// A transition to a tab, and the chain of routes to show there.
-    case tab(String, [FlowStep], FlowTransition)
-    case link(FlowLinkTarget)
-
-    fileprivate var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
-    fileprivate var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
-}
-
-/// A request that waits for a guard.
-nonisolated fileprivate struct FlowWaiting: Sendable {
-    /// The number of the question, if the guard was asked and has not answered yet.
-    fileprivate var id: UInt64
-    fileprivate var request: FlowRequest
-    fileprivate let condition: FlowCondition
-    /// The conditions to be asked next.
-    fileprivate let others: [FlowCondition]
-    /// Whether the guard is asked again after its flow, which it does not start a second time.
-    fileprivate var isAskedAgain = false
-}
-
-/// The number by which a caller that waits for the end of a flow is known.
-nonisolated fileprivate struct FlowCaller: Hashable, Sendable {
-    fileprivate let number: UInt64
-
-    fileprivate init(number: UInt64) { self.number = number }
-}
-
-/// The text of a request, for reports.
-nonisolated extension FlowRequest: CustomStringConvertible {
-    fileprivate var description: String {
-        switch self {
-        case .command(let command, _, _): command.description
-        case .select(let name), .tab(let name, _, _): name
-        case .link(let link): link.url.description
-        }
-    }
-}
-
-/// A stack in the notation of the documentation: `home, product(id: 7) | sheet: cart | cover: Checkout.address`, then
-/// the guards that requests wait for.
-nonisolated extension FlowStackState: CustomStringConvertible {
-    fileprivate var description: String {
-        var text = ""
-        for (index, entry) in entries.enumerated() {
-            let below = index > 0 ? entries[index - 1] : nil
-            if let below {
-                text += below.layer == entry.layer ? ", " : " | \(entry.layer.style.presentation): "
-            }
-            if let below, below.instance != entry.instance, !entry.route.givesResult {
-                text += Swift.type(of: entry.route).flowName + "."
-            }
-            text += entry.route.id
-        }
-        for (_, waiting) in waiting.sorted(by: { $0.key < $1.key }) { text += " (\(waiting.condition) first)" }
-        if let question { text += " (asks \(question.condition))" }
-        return text
-    }
-}
-
-// MARK: - Window state
-
-/// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
-/// what remains to be done is what `run` returns.
-nonisolated fileprivate struct FlowWindowState: Sendable {
-    /// The name of the start that is shown; empty without an app.
-    fileprivate var start = ""
-    fileprivate var container = FlowContainer.stack
-    fileprivate var stacks: [FlowStackState] = []
-    fileprivate var numbers: FlowNumbers
-    /// The stacks of tabs that are not there now, to be restored when they are.
-    fileprivate var absent: [FlowSavedStack] = []
-    /// The screen of the last event.
-    fileprivate var seen: (any FlowRoute)?
-    /// The link that waits for another start, or for a screen to be left.
-    fileprivate var deferred: FlowDeferredLink?
-    /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
-    /// it.
-    fileprivate var isUsed = false {
-        didSet { if isUsed { unrestored = nil } }
-    }
-    /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
-    /// waits for that start, and until then it is what is saved.
-    fileprivate var unrestored: FlowSavedScene?
-    /// Whether the window is no longer shown, so that all requests come too late.
-    fileprivate var isClosed = false
-
-    /// Creates the window of a flow on its own.
-    fileprivate init(_ root: any FlowRoute, _ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
-        self.numbers = numbers
-        stacks = [FlowStackState(root, answers, &self.numbers)]
-    }
-
-    /// Creates a window of an app, with the first start whose conditions hold.
-    fileprivate init(_ answers: FlowAnswers, numbers: FlowNumbers = FlowNumbers()) {
-        self.numbers = numbers
-        showStart(answers)
-    }
-
-    /// The index of the stack in front: what the app itself does, does it there.
-    fileprivate var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
-    /// The indices of the stacks that the user sees.
-    fileprivate var visible: [Int] { [front] }
-    /// The tabs, one for each stack, if there are any.
-    fileprivate var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
-
-    fileprivate func tab(named name: String) -> Int? { tabs?.firstIndex { $0.name == name } }
-
-    /// Returns the stack with an identity; nil if it is no longer shown.
-    fileprivate subscript(id: FlowStackState.ID) -> FlowStackState? { index(of: id).map { stacks[$0] } }
-
-    fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
-
-    fileprivate mutating func showStart(_ answers: FlowAnswers) {
-        let starts = answers.app?.starts ?? []
-        guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
-        start = next.name
-        isClosed = false
-        absent = []
-        switch next.content {
-        case .flow(let root, let isFixed):
-            container = .stack
-            stacks = [FlowStackState(root, isFixed: isFixed, answers, &numbers)]
-        case .tabs(let all):
-            let tabs = answers.present(all)
-            container = .tabs(tabs, selected: answers.first(of: tabs))
-            stacks = tabs.map { FlowStackState($0.root, isFixed: $0.isFixed, tab: $0.name, answers, &numbers) }
-        }
-    }
-
-    /// Carries out a request. However much happens, it is one change to the user: for each stack that is seen, it has
-    /// at most one event.
-    ///
-    ///     let (_, effects) = window.run(answers) { $0.open(url) }
-    fileprivate mutating func run<Result>(
-        _ answers: FlowAnswers,
-        _ request: (inout FlowRun) -> Result
-    ) -> (result: Result, effects: [FlowEffect]) {
-        var run = FlowRun(window: self, answers: answers)
-        let result = request(&run)
-        run.end(after: self)
-        self = run.window
-        return (result, run.effects)
-    }
-}
-
-/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
-nonisolated fileprivate enum FlowContainer: Sendable {
-    /// One stack.
-    case stack
-    /// A stack for each tab.
-    case tabs([FlowTab], selected: Int)
-}
+// MARK: - Run
 
 /// The work that remains to be done after a request, in this order.
 nonisolated fileprivate enum FlowEffect: Sendable {
@@ -1562,51 +1932,6 @@ nonisolated fileprivate enum FlowEffect: Sendable {
     case finished(any Sendable, isAnimated: Bool)
 }
 
-/// The answers of the app while a request is carried out.
-nonisolated fileprivate struct FlowAnswers {
-    /// The declarations of the app; nil for a flow on its own.
-    fileprivate var app: (any FlowApp.Type)?
-    /// Whether a condition holds; nil if the answer has to be awaited.
-    fileprivate let holds: (FlowCondition) -> Bool?
-    /// The flow that a refused entry starts; nil for a flag.
-    fileprivate let otherwise: (FlowCondition) -> FlowOtherwise?
-    /// Whether an outcome of what a refused entry started lets the entry pass.
-    fileprivate let isPassed: (FlowCondition, any Sendable) -> Bool
-    /// The root of another module's flow; nil if it cannot be resolved.
-    fileprivate var root: (any FlowModuleCall) -> (any FlowRoute)?
-    /// The outcome of another module's flow, as its caller sees it.
-    fileprivate let outcome: (any Sendable, any FlowModuleCall) -> (any Sendable)?
-
-    fileprivate init(
-        app: (any FlowApp.Type)?,
-        holds: @escaping (FlowCondition) -> Bool?,
-        otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
-        isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
-        root: @escaping (any FlowModuleCall) -> (any FlowRoute)?,
-        outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
-    ) {
-        self.app = app
-        self.holds = holds
-        self.otherwise = otherwise
-        self.isPassed = isPassed
-        self.root = root
-        self.outcome = outcome
-    }
-
-    fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
-}
-
-/// The flow that a refused entry starts.
-nonisolated fileprivate struct FlowOtherwise {
-    let root: any FlowRoute
-    let style: FlowStyle
-
-    fileprivate init(_ root: any FlowRoute, style: FlowStyle) {
-        self.root = root
-        self.style = style
-    }
-}
-
 /// One request, while it is carried out. Each of its functions is a request.
 nonisolated fileprivate struct FlowRun {
     fileprivate var window: FlowWindowState
@@ -1619,7 +1944,7 @@ nonisolated fileprivate struct FlowRun {
     /// The reason why the screen on top changed, and the transition; nil if it is a start, which is seen later.
     fileprivate var cause: (cause: FlowEvent.Cause, transition: String?)?
     /// Whether what the app shows has ended, so that a start follows.
-    private var isFinished = false
+    fileprivate var isFinished = false
 
     fileprivate init(window: FlowWindowState, answers: FlowAnswers) {
         self.window = window
@@ -1641,7 +1966,7 @@ nonisolated fileprivate struct FlowRun {
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
     fileprivate mutating func start(_ stack: FlowStackState.ID) { window.index(of: stack).map { start($0) } }
 
-    private mutating func start(_ index: Int) {
+    fileprivate mutating func start(_ index: Int) {
         if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
     }
 
@@ -1701,9 +2026,51 @@ nonisolated fileprivate struct FlowRun {
             window.stacks[index].waiting.removeValue(forKey: instance)
         )
     }
+}
 
-    // MARK: The start
+nonisolated extension FlowRun {
+    /// Reports why nothing was done, and returns false. A caller that waits is answered.
+    @discardableResult
+    fileprivate mutating func refuse(
+        _ report: FlowReport,
+        in stack: FlowStackState.ID?,
+        _ caller: FlowCaller? = nil
+    ) -> Bool {
+        if let caller { effects.append(.answer(caller, nil)) }
+        effects.append(.report(report, in: stack))
+        return false
+    }
 
+    @discardableResult
+    fileprivate mutating func refuse(_ report: FlowReport, in index: Int, _ caller: FlowCaller? = nil) -> Bool {
+        refuse(report, in: window.stacks[index].id, caller)
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Notes that a flow has ended which a screen started that is still there.
+    fileprivate mutating func noteEnding(
+        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
+    ) {
+        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
+            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
+        else { return }
+        let ending = FlowEffect.ended(
+            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
+        effects.append(ending)
+    }
+}
+
+/// The end of a flow.
+nonisolated fileprivate struct FlowEnding {
+    let instance: FlowInstance.ID
+    let value: any Sendable
+}
+
+// MARK: - Starting
+
+/// The start of an app, and the end of what is shown.
+nonisolated extension FlowRun {
     /// Ends every flow and evaluates the app's `start` again. As at launch, a saved scene can be restored then.
     fileprivate mutating func startOver() {
         window.isUsed = false
@@ -1768,40 +2135,235 @@ nonisolated fileprivate struct FlowRun {
         if answers.app == nil { startAnew(animated: animated) } else { isFinished = true }
         effects.append(.finished(outcome, isAnimated: animated))
     }
+}
 
-    // MARK: Reports
+// MARK: - Performing
 
-    /// Reports why nothing was done, and returns false. A caller that waits is answered.
-    @discardableResult
-    fileprivate mutating func refuse(
-        _ report: FlowReport,
-        in stack: FlowStackState.ID?,
+nonisolated extension FlowRun {
+    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
+    /// conditions hold.
+    fileprivate mutating func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        in stack: FlowStackState.ID,
         _ caller: FlowCaller? = nil
     ) -> Bool {
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(command, from: nil, behind: nil), in: stack, caller)
+        }
+        return perform(command, from: origin, in: index, caller)
+    }
+
+    /// - Parameter isAllowed: Whether the conditions are known to hold.
+    @discardableResult
+    fileprivate mutating func perform(
+        _ command: FlowCommand,
+        from origin: FlowEntry.ID,
+        in index: Int,
+        _ caller: FlowCaller? = nil,
+        isAllowed: Bool = false
+    ) -> Bool {
+        let top = window.stacks[index].top
+        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
+            let route = window.stacks[index].entries.first { $0.id == origin }?.route
+            let seen = top.id == origin ? window.stacks[window.front].top : top
+            return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
+        }
+        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        guard let transition = answers.transition(named: command.name, from: top.route),
+            transition.carries(command, from: top.route)
+        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
+        let root = answers.root(shownBy: command)
+        if case .call(_, let call) = command, root == nil {
+            return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
+        }
+        if window.stacks[index].entries.show(targetOf: transition) {
+            if let caller { effects.append(.answer(caller, nil)) }
+            return true
+        }
+        let conditions = transition.conditions(toShow: command.isCall ? root : nil)
+        guard isAllowed || conditions.isEmpty else {
+            return ask(conditions, for: .command(command, from: origin, caller), in: index)
+        }
+        guard let root else { return carryOut(command, by: transition, in: index, caller) }
+        show(root, by: transition, for: command, in: index, caller)
+        return true
+    }
+
+    /// Shows a route on top. A caller is answered when the flow that begins with it ends, or at once if none does.
+    private mutating func show(
+        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, in index: Int,
+        _ caller: FlowCaller?
+    ) {
+        let new = showing(root, by: transition, on: window.stacks[index].entries)
+        let instance = new[new.count - 1].instance.id
+        keep(command, of: instance, in: index)
+        commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
+        guard let caller else { return }
+        if transition.starts(root) {
+            window.stacks[index].callers[instance] = caller
+        } else {
+            effects.append(.answer(caller, nil))
+        }
+    }
+
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
+    /// flow starts with now.
+    fileprivate mutating func showing(
+        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
+    ) -> [FlowEntry] {
+        var route = route
+        if case .start = transition.verb { route = answers.first(of: route) }
+        return entries.showing(route, by: transition, &window.numbers)
+    }
+
+    /// Performs a command that shows nothing new.
+    private mutating func carryOut(
+        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+    ) -> Bool {
         if let caller { effects.append(.answer(caller, nil)) }
-        effects.append(.report(report, in: stack))
-        return false
+        let stack = window.stacks[index]
+        switch (command, transition.verb) {
+        case (.back, .back(let anchor)):
+            guard let last = stack.entries.index(of: anchor) else {
+                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+            }
+            let kept = Array(stack.entries[...last])
+            commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
+        case (.finish(_, let outcome), _):
+            finish(outcome, by: transition, in: index)
+        case (.open(_, let text), _):
+            guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
+            effects.append(.open(url, in: stack.id))
+        case (.tab(_, let route), .tab(let tab)):
+            return select(tab, route, by: transition, in: index)
+        default:
+            restart(animated: transition.isAnimated)
+        }
+        return true
+    }
+
+    /// Stores the call of another module's flow, by which its end is understood.
+    fileprivate mutating func keep(_ command: FlowCommand, of instance: FlowInstance.ID, in index: Int) {
+        if case .call(_, let call) = command { window.stacks[index].calls[instance] = call }
+    }
+}
+
+/// Routes as values, without the name of a transition.
+nonisolated extension FlowRun {
+    /// Shows the route as the screen on top declares it.
+    fileprivate mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
+        guard let index = window.index(of: stack) else {
+            return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
+        }
+        let top = window.stacks[index].top
+        guard let transition = top.route.transition(to: route) else {
+            return refuse(.undeclared(route.id, from: top.route), in: index)
+        }
+        return perform(.to(transition.name, route), from: top.id, in: index)
+    }
+
+    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
+    fileprivate mutating func setPath(
+        _ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID
+    ) -> Bool {
+        guard let index = window.index(of: stack) else {
+            let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
+            return refuse(.stale(command, from: nil, behind: nil), in: stack)
+        }
+        let entries = window.stacks[index].entries
+        let first = entries.index(of: .first) ?? 0
+        var new = Array(entries[...(first + kept)])
+        if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
+            return refuse(.notDismissable(entries[held].route), in: index)
+        }
+        var last: FlowTransition?
+        for route in routes.dropFirst(kept) {
+            let below = new[new.count - 1].route
+            guard let transition = below.transition(to: route), transition.isPlainPush else {
+                return refuse(.undeclared(route.id, from: below), in: index)
+            }
+            for condition in transition.requires where answers.holds(condition) != true {
+                return refuse(.refused(condition, route.id), in: index)
+            }
+            new = new.showing(route, by: transition, &window.numbers)
+            last = transition
+        }
+        commit(new, last == nil ? .back : .forward, by: last?.name, in: index)
+        return true
+    }
+}
+
+// MARK: - Going back
+
+/// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
+nonisolated extension FlowRun {
+    /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
+    /// dismissed flow is followed in the same change.
+    fileprivate mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
+        window.index(of: stack).map { goBack(keeping: count, in: $0) }
+            ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
     @discardableResult
-    fileprivate mutating func refuse(_ report: FlowReport, in index: Int, _ caller: FlowCaller? = nil) -> Bool {
-        refuse(report, in: window.stacks[index].id, caller)
+    fileprivate mutating func goBack(keeping count: Int, in index: Int) -> Bool {
+        let entries = window.stacks[index].entries
+        guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
+        let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
+        let kept = held.map { $0 + 1 } ?? count
+        let left = kept < entries.count ? entries[kept].instance : nil
+        let stack = window.stacks[index].id
+        goOn(Array(entries[..<kept]), after: nil, of: left, by: nil, in: index)
+        return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
     }
-}
 
-/// The end of a flow.
-nonisolated fileprivate struct FlowEnding {
-    let instance: FlowInstance.ID
-    let value: any Sendable
-}
+    /// Ends the flow on top and follows the `then` of the calling route.
+    fileprivate mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
+        let stack = window.stacks[index]
+        let instance = stack.top.instance
+        let base = stack.entries.base
+        guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
+        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
+        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
+        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
+    }
 
-/// The stacks of a window as text. With tabs, a line for each; the selected one is marked.
-nonisolated extension FlowWindowState: CustomStringConvertible {
-    fileprivate var description: String {
-        guard let tabs else { return stacks.map(\.description).joined() }
-        return Swift.zip(tabs, stacks).enumerated().map { index, tab in
-            "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
-        }.joined(separator: "\n")
+    /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
+    /// does more than change the stack. If one of the two is not animated, the change is not.
+    ///
+    /// - Parameter taken: The transition that ended the flow; nil if it was dismissed.
+    private mutating func goOn(
+        _ new: [FlowEntry],
+        after outcome: (any Sendable)?,
+        of instance: FlowInstance?,
+        by taken: FlowTransition?,
+        in index: Int
+    ) {
+        let isAnimated = taken?.isAnimated ?? true
+        let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
+        let caller = new[new.count - 1]
+        guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
+            let command = answers.next(after: outcome, of: name, from: caller.route)
+        else { return commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index) }
+        let transition = caller.route.transition(named: command.name)
+        let animated = isAnimated && transition?.isAnimated ?? true
+        if let transition, let root = answers.root(shownBy: command),
+            transition.conditions(toShow: command.isCall ? root : nil).isEmpty
+        {
+            let shown = showing(root, by: transition, on: new)
+            keep(command, of: shown[shown.count - 1].instance.id, in: index)
+            commit(shown, .forward, by: transition.name, animated: animated, ending: ending, in: index)
+        } else if case .back = command, let transition, transition.requires.isEmpty,
+            case .back(let anchor) = transition.verb, let last = new.index(of: anchor)
+        {
+            // It may have nothing more to remove.
+            let name = last < new.count - 1 ? transition.name : taken?.name
+            commit(Array(new[...last]), .back, by: name, animated: animated, ending: ending, in: index)
+        } else {
+            let stack = window.stacks[index].id
+            commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index)
+            if window[stack]?.top == caller { perform(command, from: caller.id, in: index) }
+        }
     }
 }
 
@@ -1977,482 +2539,7 @@ nonisolated extension FlowAnswers {
     }
 }
 
-// MARK: - Commands
-
-nonisolated extension FlowRun {
-    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
-    /// conditions hold.
-    fileprivate mutating func perform(
-        _ command: FlowCommand,
-        from origin: FlowEntry.ID,
-        in stack: FlowStackState.ID,
-        _ caller: FlowCaller? = nil
-    ) -> Bool {
-        guard let index = window.index(of: stack) else {
-            return refuse(.stale(command, from: nil, behind: nil), in: stack, caller)
-        }
-        return perform(command, from: origin, in: index, caller)
-    }
-
-    /// - Parameter isAllowed: Whether the conditions are known to hold.
-    @discardableResult
-    fileprivate mutating func perform(
-        _ command: FlowCommand,
-        from origin: FlowEntry.ID,
-        in index: Int,
-        _ caller: FlowCaller? = nil,
-        isAllowed: Bool = false
-    ) -> Bool {
-        let top = window.stacks[index].top
-        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
-            let route = window.stacks[index].entries.first { $0.id == origin }?.route
-            let seen = top.id == origin ? window.stacks[window.front].top : top
-            return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
-        }
-        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
-        guard let transition = answers.transition(named: command.name, from: top.route),
-            transition.carries(command, from: top.route)
-        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
-        let root = answers.root(shownBy: command)
-        if case .call(_, let call) = command, root == nil {
-            return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
-        }
-        if window.stacks[index].entries.show(targetOf: transition) {
-            if let caller { effects.append(.answer(caller, nil)) }
-            return true
-        }
-        let conditions = transition.conditions(toShow: command.isCall ? root : nil)
-        guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: .command(command, from: origin, caller), in: index)
-        }
-        guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        let new = showing(root, by: transition, on: window.stacks[index].entries)
-        let instance = new[new.count - 1].instance.id
-        keep(command, of: instance, in: index)
-        commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
-        guard let caller else { return true }
-        if transition.starts(root) {
-            window.stacks[index].callers[instance] = caller
-        } else {
-            effects.append(.answer(caller, nil))
-        }
-        return true
-    }
-
-    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
-    /// flow starts with now.
-    private mutating func showing(
-        _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
-    ) -> [FlowEntry] {
-        var route = route
-        if case .start = transition.verb { route = answers.first(of: route) }
-        return entries.showing(route, by: transition, &window.numbers)
-    }
-
-    /// Performs a command that shows nothing new.
-    private mutating func carryOut(
-        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
-    ) -> Bool {
-        if let caller { effects.append(.answer(caller, nil)) }
-        let stack = window.stacks[index]
-        switch (command, transition.verb) {
-        case (.back, .back(let anchor)):
-            guard let last = stack.entries.index(of: anchor) else {
-                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
-            }
-            let kept = Array(stack.entries[...last])
-            commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
-        case (.finish(_, let outcome), _):
-            finish(outcome, by: transition, in: index)
-        case (.open(_, let text), _):
-            guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
-            effects.append(.open(url, in: stack.id))
-        case (.tab(_, let route), .tab(let tab)):
-            return select(tab, route, by: transition, in: index)
-        default:
-            restart(animated: transition.isAnimated)
-        }
-        return true
-    }
-
-    /// Stores the call of another module's flow, by which its end is understood.
-    private mutating func keep(_ command: FlowCommand, of instance: FlowInstance.ID, in index: Int) {
-        if case .call(_, let call) = command { window.stacks[index].calls[instance] = call }
-    }
-
-    // MARK: Going back
-
-    /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
-    /// dismissed flow is followed in the same change.
-    fileprivate mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
-        window.index(of: stack).map { goBack(keeping: count, in: $0) }
-            ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
-    }
-
-    @discardableResult
-    fileprivate mutating func goBack(keeping count: Int, in index: Int) -> Bool {
-        let entries = window.stacks[index].entries
-        guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
-        let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
-        let kept = held.map { $0 + 1 } ?? count
-        let left = kept < entries.count ? entries[kept].instance : nil
-        let stack = window.stacks[index].id
-        goOn(Array(entries[..<kept]), after: nil, of: left, by: nil, in: index)
-        return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
-    }
-
-    /// Ends the flow on top and follows the `then` of the calling route.
-    private mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
-        let stack = window.stacks[index]
-        let instance = stack.top.instance
-        let base = stack.entries.base
-        guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
-        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
-        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
-        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
-    }
-
-    /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
-    /// does more than change the stack. If one of the two is not animated, the change is not.
-    ///
-    /// - Parameter taken: The transition that ended the flow; nil if it was dismissed.
-    private mutating func goOn(
-        _ new: [FlowEntry],
-        after outcome: (any Sendable)?,
-        of instance: FlowInstance?,
-        by taken: FlowTransition?,
-        in index: Int
-    ) {
-        let isAnimated = taken?.isAnimated ?? true
-        let ending = outcome.flatMap { value in instance.map { FlowEnding(instance: $0.id, value: value) } }
-        let caller = new[new.count - 1]
-        guard let instance, instance != caller.instance, case .transition(let name) = instance.call,
-            let command = answers.next(after: outcome, of: name, from: caller.route)
-        else { return commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index) }
-        let transition = caller.route.transition(named: command.name)
-        let animated = isAnimated && transition?.isAnimated ?? true
-        if let transition, let root = answers.root(shownBy: command),
-            transition.conditions(toShow: command.isCall ? root : nil).isEmpty
-        {
-            let shown = showing(root, by: transition, on: new)
-            keep(command, of: shown[shown.count - 1].instance.id, in: index)
-            commit(shown, .forward, by: transition.name, animated: animated, ending: ending, in: index)
-        } else if case .back = command, let transition, transition.requires.isEmpty,
-            case .back(let anchor) = transition.verb, let last = new.index(of: anchor)
-        {
-            // It may have nothing more to remove.
-            let name = last < new.count - 1 ? transition.name : taken?.name
-            commit(Array(new[...last]), .back, by: name, animated: animated, ending: ending, in: index)
-        } else {
-            let stack = window.stacks[index].id
-            commit(new, .back, by: taken?.name, animated: isAnimated, ending: ending, in: index)
-            if window[stack]?.top == caller { perform(command, from: caller.id, in: index) }
-        }
-    }
-
-    // MARK: Routes as values
-
-    /// Shows the route as the screen on top declares it.
-    fileprivate mutating func show(_ route: any FlowRoute, in stack: FlowStackState.ID) -> Bool {
-        guard let index = window.index(of: stack) else {
-            return refuse(.stale(.to(route.name, route), from: nil, behind: nil), in: stack)
-        }
-        let top = window.stacks[index].top
-        guard let transition = top.route.transition(to: route) else {
-            return refuse(.undeclared(route.id, from: top.route), in: index)
-        }
-        return perform(.to(transition.name, route), from: top.id, in: index)
-    }
-
-    /// Replaces the routes above the first one in the top layer, if each is pushed by the one below it.
-    fileprivate mutating func setPath(
-        _ routes: [any FlowRoute], keeping kept: Int, in stack: FlowStackState.ID
-    ) -> Bool {
-        guard let index = window.index(of: stack) else {
-            let command = routes.last.map { FlowCommand.to($0.name, $0) } ?? .leave
-            return refuse(.stale(command, from: nil, behind: nil), in: stack)
-        }
-        let entries = window.stacks[index].entries
-        let first = entries.index(of: .first) ?? 0
-        var new = Array(entries[...(first + kept)])
-        if let held = entries.indices.dropFirst(new.count).last(where: { entries.holds(at: $0) }) {
-            return refuse(.notDismissable(entries[held].route), in: index)
-        }
-        var last: FlowTransition?
-        for route in routes.dropFirst(kept) {
-            let below = new[new.count - 1].route
-            guard let transition = below.transition(to: route), transition.isPlainPush else {
-                return refuse(.undeclared(route.id, from: below), in: index)
-            }
-            for condition in transition.requires where answers.holds(condition) != true {
-                return refuse(.refused(condition, route.id), in: index)
-            }
-            new = new.showing(route, by: transition, &window.numbers)
-            last = transition
-        }
-        commit(new, last == nil ? .back : .forward, by: last?.name, in: index)
-        return true
-    }
-}
-
-nonisolated extension FlowAnswers {
-    /// Returns the transition that a screen's route declares, or that the app declares under `anywhere`.
-    fileprivate func transition(named name: String, from route: any FlowRoute) -> FlowTransition? {
-        route.declares(name) ? route.transition(named: name) : anywhere(from: route).first { $0.name == name }
-    }
-
-    /// Whether a transition is one of the app's, and available from a screen.
-    fileprivate func isAppWide(_ name: String, from route: any FlowRoute) -> Bool {
-        !route.declares(name) && transition(named: name, from: route) != nil
-    }
-
-    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
-    fileprivate func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
-
-    /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
-    /// transition hidden by one of the same name is not the one that was taken.
-    fileprivate func next(
-        after outcome: (any Sendable)?, of name: String, from caller: any FlowRoute
-    ) -> FlowCommand? {
-        caller.declares(name) ? caller.next(after: outcome, of: name) : app?.next(after: outcome, of: name)
-    }
-
-    /// Returns what a command shows, or nil if it shows nothing or its flow cannot be resolved.
-    fileprivate func root(shownBy command: FlowCommand) -> (any FlowRoute)? {
-        switch command {
-        case .to(_, let route): route
-        case .call(_, let call): root(call)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
-        }
-    }
-
-    /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
-    /// `otherwise` does not count: it starts its flow, and the transition follows.
-    fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires
-            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
-    }
-}
-
-nonisolated extension FlowRoute {
-    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
-    fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
-        (app?.flowTransitions.anywhere ?? []).filter { transition in
-            !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
-        }
-    }
-
-    /// The transitions with `toolbar`: those of the screen, then those of the app that are available from it.
-    fileprivate func buttons(of app: (any FlowApp.Type)?) -> [FlowButton] {
-        let own = transitions
-        let names = Swift.Set(anywhere(of: app).map(\.name))
-        return Self.buttons(on: self)
-            + (app?.buttons ?? []).filter { button in
-                names.contains(button.command.name) && !own.contains { $0.name == button.command.name }
-            }
-    }
-}
-
-nonisolated extension FlowTransition {
-    /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
-    fileprivate func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {
-        guard let called else { return requires }
-        return requires + called.requires.filter { !requires.contains($0) }
-    }
-
-    /// Whether the command does what the transition declares.
-    fileprivate func carries(_ command: FlowCommand, from route: any FlowRoute) -> Bool {
-        switch (command, verb) {
-        case (.to(_, let target), _): shows(target, from: route)
-        case (.call(_, let call), _): verb == .start(Swift.type(of: call).flowName)
-        case (.back, .back), (.finish, .finish), (.open, .open), (.tab, .tab), (.restart, .restart): true
-        default: false
-        }
-    }
-}
-
-nonisolated extension FlowCommand {
-    /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
-    fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
-
-    /// Whether the command starts a flow of another module.
-    fileprivate var isCall: Bool { if case .call = self { true } else { false } }
-}
-
-// MARK: - Endings
-
-nonisolated extension FlowRun {
-    /// Notes that a flow has ended which a screen started that is still there.
-    fileprivate mutating func noteEnding(
-        of instance: FlowInstance.ID, with outcome: (any Sendable)?, in index: Int, before old: [FlowEntry]
-    ) {
-        guard let base = old.firstIndex(where: { $0.instance.id == instance }), base > 0,
-            case .transition(let name) = old[base].instance.call, window.stacks[index].entries.contains(old[base - 1])
-        else { return }
-        let ending = FlowEffect.ended(
-            caller: old[base - 1], transition: name, outcome: outcome, in: window.stacks[index].id)
-        effects.append(ending)
-    }
-}
-
-// MARK: - Tabs
-
-/// A tab: a flow with its own stack.
-nonisolated struct FlowTab: Sendable {
-    let name: String
-    let title: FlowTitle
-    /// The name of an SF Symbol.
-    let systemImage: String
-    let root: any FlowRoute
-    /// Whether parameters of the root are fixed, so that links leave it as it is.
-    fileprivate let isFixed: Bool
-    /// The conditions for the tab to be there.
-    fileprivate let when: [FlowCondition]
-    /// The conditions to select the tab.
-    let requires: [FlowCondition]
-    /// Former names, by which the tab may have been saved.
-    let formerNames: [String]
-
-    init(
-        _ name: String,
-        title: FlowTitle,
-        systemImage: String,
-        root: any FlowRoute,
-        isFixed: Bool = false,
-        when: [FlowCondition] = [],
-        requires: [FlowCondition] = [],
-        was formerNames: [String] = []
-    ) {
-        self.name = name
-        self.title = title
-        self.systemImage = systemImage
-        self.root = root
-        self.isFixed = isFixed
-        self.when = when
-        self.requires = requires
-        self.formerNames = formerNames
-    }
-
-    fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
-}
-
-nonisolated extension FlowAnswers {
-    /// Returns the tabs that are there now. There is always one.
-    fileprivate func present(_ tabs: [FlowTab]) -> [FlowTab] {
-        let present = tabs.filter { hold($0.when) }
-        return present.isEmpty ? Array(tabs.prefix(1)) : present
-    }
-
-    /// Returns the tab to be selected first.
-    fileprivate func first(of tabs: [FlowTab]) -> Int { tabs.firstIndex { hold($0.conditions) } ?? 0 }
-}
-
-nonisolated extension FlowRun {
-    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
-    fileprivate mutating func updateTabs() {
-        guard case .tabs(let old, let selected) = window.container,
-            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
-        else { return }
-        let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
-        guard !present.isEmpty else { return }
-        let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
-        let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
-        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
-        guard tabs.map(\.name) != old.map(\.name) else { return }
-        var left = window
-        left.stacks = Swift.zip(old, window.stacks)
-            .filter { tab, _ in !tabs.contains { $0.name == tab.name } }.map { $1 }
-        let saved = left.stacks.map(\.inTab)
-        window.stacks = tabs.map { tab in
-            old.firstIndex { $0.name == tab.name }.map { window.stacks[$0] }
-                ?? FlowStackState(tab.root, isFixed: tab.isFixed, tab: tab.name, answers, &window.numbers)
-        }
-        let stays = tabs.contains { $0.name == old[selected].name }
-        let front = stays ? old[selected].name : next?.name
-        window.container = .tabs(tabs, selected: tabs.firstIndex { $0.name == front } ?? 0)
-        dropAll(in: left)
-        hasChanged = true
-        if !stays { note(.forward, by: nil, animated: true) }
-        let absent = window.absent
-        window.absent = saved
-        for stack in absent { restoreTab(stack) }
-        resumeLink()
-    }
-
-    /// Does what a tap on a tab does: the selected tab goes back to its root.
-    fileprivate mutating func tap(_ tab: Int) {
-        guard case .tabs(_, selected: tab) = window.container else { return select(tab) }
-        if window.stacks[tab].entries.count > 1 { goBack(keeping: 1, in: tab) }
-    }
-
-    /// Selects another tab. One whose guard refuses asks first. What is presented is dismissed, as by a link or a
-    /// transition to a tab; a sheet, cover or flow that cannot be dismissed blocks the other tabs.
-    fileprivate mutating func select(_ tab: Int) {
-        guard case .tabs(let tabs, let selected) = window.container, tabs.indices.contains(tab), tab != selected
-        else { return }
-        if let holding = window.stacks[selected].entries.holding {
-            refuse(.notDismissable(holding.route), in: selected)
-        } else {
-            _ = ask(tabs[tab].conditions, for: .select(tabs[tab].name), in: selected)
-        }
-    }
-
-    /// Selects a tab when its conditions hold. By then, it may be selected already, or be gone.
-    fileprivate mutating func show(tab name: String, in index: Int) {
-        guard let tab = window.tab(named: name) else { return _ = refuse(.noTab(name), in: index) }
-        guard tab != window.front else { return }
-        closeLayers(.forward)
-        put(tab, .forward)
-    }
-
-    /// Selects a tab and shows a route there on its chain, as a screen's transition declares.
-    fileprivate mutating func select(
-        _ name: String, _ route: (any FlowRoute)?, by transition: FlowTransition, in index: Int
-    ) -> Bool {
-        guard let tabs = window.tabs, let tab = window.tab(named: name) else {
-            return refuse(.noTab(name), in: index)
-        }
-        let chain = route?.chain(in: window.stacks[tab]) ?? []
-        let conditions = chain.conditions(after: tabs[tab].conditions)
-        return ask(conditions, for: .tab(name, chain, transition), in: index)
-    }
-
-    fileprivate mutating func show(
-        _ chain: [FlowStep], inTab tabName: String, by transition: FlowTransition, in index: Int
-    ) {
-        guard let tab = window.tab(named: tabName) else { return _ = refuse(.noTab(tabName), in: index) }
-        let wasShown = tab == window.front
-        let (name, animated) = (transition.name, transition.isAnimated)
-        if !wasShown { closeLayers(.forward, animated: animated) }
-        if !chain.isEmpty {
-            show(chain, .forward, by: name, animated: animated, in: tab)
-        } else if transition.isReset || wasShown {
-            commit([window.stacks[tab].entries[0]], .back, by: name, animated: animated, in: tab)
-        }
-        if !wasShown { put(tab, .forward, by: name, animated: animated) }
-    }
-
-    /// Shows a tab. What waits for a guard on the previous tab is dropped.
-    fileprivate mutating func put(
-        _ tab: Int, _ cause: FlowEvent.Cause, by transition: String? = nil, animated: Bool = true
-    ) {
-        guard case .tabs(let tabs, let selected) = window.container else { return }
-        forgetQuestion(in: selected)
-        window.container = .tabs(tabs, selected: tab)
-        window.isUsed = true
-        note(cause, by: transition, animated: animated)
-    }
-
-    /// Dismisses what is presented in front.
-    fileprivate mutating func closeLayers(_ cause: FlowEvent.Cause, animated: Bool = true) {
-        let entries = window.stacks[window.front].entries
-        commit(entries.filter { $0.layer == entries[0].layer }, cause, animated: animated, in: window.front)
-    }
-}
-
-// MARK: - Links
+// MARK: - Patterns
 
 /// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
 nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
@@ -2473,72 +2560,43 @@ nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
     }
 }
 
-/// The result of opening a link.
-nonisolated enum FlowOpened: Sendable {
-    case opened
-    /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
-    case deferred
-    /// A link that a guard without `otherwise` refuses.
-    case refused
-    /// A link that matches no flow.
-    case unknown
-}
+/// A parsed pattern.
+nonisolated fileprivate struct FlowPattern {
+    let segments: [FlowSegment]
+    /// The keys, each with the name of its placeholder.
+    let query: [(key: String, name: String)]
 
-/// The path and query of a URL that the app accepts.
-nonisolated fileprivate struct FlowLink {
-    private let segments: [String]
-    private let query: [String: String]
-
-    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
-    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
-        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        let scheme = parts.scheme?.lowercased() ?? ""
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // The host of `app://@me` is `me`.
-            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
-        } else {
-            let host = parts.host?.lowercased() ?? ""
-            let isOurs = hosts.contains { $0.lowercased() == host }
-            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
-            self.init(parts, host: nil)
-        }
+    init(_ pattern: String) {
+        let halves = pattern.split(separator: "?", maxSplits: 1)
+        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
+        query =
+            halves.count < 2
+            ? []
+            : halves[1].split(separator: "&").map { item in
+                let parts = item.split(separator: "=", maxSplits: 1)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+            }
     }
 
-    init?(path: String) {
-        guard let parts = URLComponents(string: path) else { return nil }
-        self.init(parts, host: nil)
+    /// The names of all placeholders.
+    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
+
+    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    func text(_ arguments: FlowArguments) -> String? {
+        var path = ""
+        for segment in segments {
+            guard let text = segment.text(arguments) else { return nil }
+            path += "/" + text
+        }
+        let items = query.compactMap { key, name in
+            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+        }
+        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    private init(_ parts: URLComponents, host: String?) {
-        var parts = parts
-        // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
-        let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
-        query = Dictionary(items) { first, _ in first }
-    }
-
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
-    /// each query item that is present.
-    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
-        let count = pattern.segments.count
-        let hasRest = pattern.segments.last?.isRest ?? false
-        guard hasRest ? segments.count >= count : segments.count == count else { return nil }
-        var values: [String: String] = [:]
-        var rank: [Int] = []
-        for (index, wanted) in pattern.segments.enumerated() {
-            let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
-            guard let found = wanted.values(in: given) else { return nil }
-            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
-            rank.append(wanted.rank)
-        }
-        for (key, name) in pattern.query {
-            guard let value = query[key] else { continue }
-            values[name] = value
-            rank.append(1)
-        }
-        return (values, rank)
+    static func escaped(_ text: String) -> String {
+        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
     }
 }
 
@@ -2604,44 +2662,73 @@ nonisolated fileprivate struct FlowSegment {
     }
 }
 
-/// A parsed pattern.
-nonisolated fileprivate struct FlowPattern {
-    let segments: [FlowSegment]
-    /// The keys, each with the name of its placeholder.
-    let query: [(key: String, name: String)]
+// MARK: - Links
 
-    init(_ pattern: String) {
-        let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
-        query =
-            halves.count < 2
-            ? []
-            : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
-            }
-    }
+/// The path and query of a URL that the app accepts.
+nonisolated fileprivate struct FlowLink {
+    private let segments: [String]
+    private let query: [String: String]
 
-    /// The names of all placeholders.
-    var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
-
-    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
-    func text(_ arguments: FlowArguments) -> String? {
-        var path = ""
-        for segment in segments {
-            guard let text = segment.text(arguments) else { return nil }
-            path += "/" + text
+    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
+    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        let scheme = parts.scheme?.lowercased() ?? ""
+        if schemes.contains(where: { $0.lowercased() == scheme }) {
+            // The host of `app://@me` is `me`.
+            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
+        } else {
+            let host = parts.host?.lowercased() ?? ""
+            let isOurs = hosts.contains { $0.lowercased() == host }
+            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
+            self.init(parts, host: nil)
         }
-        let items = query.compactMap { key, name in
-            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
-        }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    init?(path: String) {
+        guard let parts = URLComponents(string: path) else { return nil }
+        self.init(parts, host: nil)
     }
+
+    private init(_ parts: URLComponents, host: String?) {
+        var parts = parts
+        // A space, as web forms write it.
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
+        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
+        let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
+        query = Dictionary(items) { first, _ in first }
+    }
+
+    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    /// each query item that is present.
+    func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let count = pattern.segments.count
+        let hasRest = pattern.segments.last?.isRest ?? false
+        guard hasRest ? segments.count >= count : segments.count == count else { return nil }
+        var values: [String: String] = [:]
+        var rank: [Int] = []
+        for (index, wanted) in pattern.segments.enumerated() {
+            let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
+            guard let found = wanted.values(in: given) else { return nil }
+            for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
+            rank.append(wanted.rank)
+        }
+        for (key, name) in pattern.query {
+            guard let value = query[key] else { continue }
+            values[name] = value
+            rank.append(1)
+        }
+        return (values, rank)
+    }
+}
+
+/// The route that a link opens.
+nonisolated fileprivate struct FlowLinkMatch {
+    let route: any FlowRoute
+    /// The ranks of the pattern's parts, which say how well it fits.
+    let rank: [Int]
+    /// Whether the route is the root as the app shows it, because the link says nothing else.
+    let isRoot: Bool
 }
 
 nonisolated extension FlowRoute {
@@ -2681,46 +2768,10 @@ nonisolated extension FlowRoute {
         return best
     }
 
-    /// The stack on which a link shows the route where the app does not show its flow.
-    fileprivate var chain: [FlowStep] { chain(on: nil) }
-
-    /// Returns the stack on which a link or a tab transition shows the route there.
-    fileprivate func chain(in stack: FlowStackState) -> [FlowStep] {
-        chain(on: stack.isFixed ? stack.root as? Self : nil)
-    }
-
     fileprivate static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
         for (left, right) in Swift.zip(left, right) where left != right { return left > right }
         return left.count > right.count
     }
-
-    fileprivate func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
-
-    fileprivate func isOf(_ flow: String) -> Bool { Self.flowName == flow }
-}
-
-/// The route that a link opens.
-nonisolated fileprivate struct FlowLinkMatch {
-    let route: any FlowRoute
-    /// The ranks of the pattern's parts, which say how well it fits.
-    let rank: [Int]
-    /// Whether the route is the root as the app shows it, because the link says nothing else.
-    let isRoot: Bool
-}
-
-/// The routes that a link opens, and where.
-nonisolated fileprivate struct FlowLinkTarget: Sendable {
-    let url: Foundation.URL
-    fileprivate let chain: [FlowStep]
-    /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
-    fileprivate let stack: FlowStackState.ID?
-}
-
-/// A link that waits.
-nonisolated fileprivate struct FlowDeferredLink: Sendable {
-    fileprivate let url: Foundation.URL
-    /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
-    fileprivate let isHeld: Bool
 }
 
 nonisolated extension FlowApp {
@@ -2747,6 +2798,34 @@ nonisolated extension FlowApp {
         else { return nil }
         return url
     }
+}
+
+// MARK: - Opening
+
+/// The result of opening a link.
+nonisolated enum FlowOpened: Sendable {
+    case opened
+    /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
+    case deferred
+    /// A link that a guard without `otherwise` refuses.
+    case refused
+    /// A link that matches no flow.
+    case unknown
+}
+
+/// The routes that a link opens, and where.
+nonisolated fileprivate struct FlowLinkTarget: Sendable {
+    let url: Foundation.URL
+    let chain: [FlowStep]
+    /// The stack that shows the link's flow; nil if the flow is shown over the stack in front.
+    let stack: FlowStackState.ID?
+}
+
+/// A link that waits.
+nonisolated fileprivate struct FlowDeferredLink: Sendable {
+    let url: Foundation.URL
+    /// Whether the link waits until a screen that cannot be dismissed is left, rather than for another start.
+    let isHeld: Bool
 }
 
 nonisolated extension FlowRun {
@@ -2862,25 +2941,6 @@ nonisolated extension FlowRun {
     }
 }
 
-nonisolated extension [FlowStep] {
-    /// Returns the conditions to show them, after those of the tab that they are in, each condition once.
-    fileprivate func conditions(after tab: [FlowCondition]) -> [FlowCondition] {
-        var conditions = tab
-        for (index, step) in enumerated() {
-            let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
-            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
-                conditions.append(condition)
-            }
-        }
-        return conditions
-    }
-}
-
-nonisolated extension FlowTransition {
-    /// The undeclared push that a link falls back to.
-    fileprivate static var direct: Self { Self("link", styles: [:]) }
-}
-
 // MARK: - Saving
 
 /// The saved state of a scene. Old or damaged data restores less, but never fails.
@@ -2960,37 +3020,41 @@ nonisolated extension FlowStackState {
     fileprivate func saved() -> [FlowSavedEntry] {
         var saved: [FlowSavedEntry] = []
         for (index, entry) in entries.enumerated() {
-            let below = index > 0 ? entries[index - 1] : nil
-            guard entry.route.restores else { break }
-            var item = FlowSavedEntry(
-                flow: Swift.type(of: entry.route).flowName,
-                kind: entry.route.name,
-                arguments: entry.route.arguments.texts,
-                origin: entry.origin
-            )
-            if let below, below.layer != entry.layer {
-                item.layer = .init(
-                    style: entry.layer.style.presentation.rawValue,
-                    isDismissable: entry.layer.isDismissable
-                )
-            }
-            if let below, below.instance != entry.instance {
-                switch entry.instance.call {
-                case .transition(let name):
-                    item.call = name
-                    item.params = calls[entry.instance.id]?.arguments.texts
-                case .replacement(let caller, let name):
-                    (item.call, item.caller) = (name, caller)
-                    item.params = calls[entry.instance.id]?.arguments.texts
-                case .link: item.call = ""
-                case .root, .condition: return saved
-                }
-            }
+            guard let item = self.saved(entry, above: index > 0 ? entries[index - 1] : nil) else { break }
             saved.append(item)
         }
         return saved
     }
+
+    /// Returns an entry as a value; nil if its route is not saved, or a guard has started its flow.
+    private func saved(_ entry: FlowEntry, above below: FlowEntry?) -> FlowSavedEntry? {
+        guard entry.route.restores else { return nil }
+        var item = FlowSavedEntry(
+            flow: Swift.type(of: entry.route).flowName,
+            kind: entry.route.name,
+            arguments: entry.route.arguments.texts,
+            origin: entry.origin
+        )
+        if let below, below.layer != entry.layer {
+            item.layer = .init(
+                style: entry.layer.style.presentation.rawValue,
+                isDismissable: entry.layer.isDismissable
+            )
+        }
+        if let below, below.instance != entry.instance {
+            switch entry.instance.call {
+            case .transition(let name): item.call = name
+            case .replacement(let caller, let name): (item.call, item.caller) = (name, caller)
+            case .link: item.call = ""
+            case .root, .condition: return nil
+            }
+            item.params = calls[entry.instance.id]?.arguments.texts
+        }
+        return item
+    }
 }
+
+// MARK: - Restoring
 
 nonisolated extension FlowRun {
     /// Restores as much of a saved window as the current flows and guards allow. If it is of a start that is not shown,
@@ -3064,70 +3128,96 @@ nonisolated extension FlowRun {
 
     private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
 
+    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not hold.
     private mutating func entry(
         _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
     ) -> FlowEntry? {
         let below = entries[entries.count - 1]
-        let isOfFlow = route.isOfFlow(of: below.route)
-        var (call, origin) = (item.call, item.origin(of: route, in: flows))
-        if item.isMoved(to: route, in: flows) {
-            if call == nil, !isOfFlow {
-                // The transition that showed it now starts its flow.
-                (call, origin) = (item.origin?.transition, nil)
-            } else if let name = call, isOfFlow {
-                // The transition that started its flow now shows it.
-                let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-                (call, origin) = (nil, known.map { (below.route.name, $0) })
-            }
-        }
+        let (call, origin) = showing(of: item, route, on: below)
         let transition = origin?.transition
-        var instance = below.instance
+        guard let instance = instance(of: item, route, startedBy: call, or: transition, on: below, in: index)
+        else { return nil }
         let isHeld = transition.map { !$0.isDismissable && $0.style.presentation == .push && !$0.starts(route) }
-        let isDismissable = !(isHeld ?? false)
-        if let name = call {
-            // Another route may have replaced the flow's root, through a transition with its own conditions.
-            guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
-                route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
-            else { return nil }
-            if name.isEmpty {
-                instance = FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true)
-            } else {
-                let known = below.route.transitions(from: item.caller, and: answers.app)
-                    .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-                guard let known, answers.hold(known.requires) else { return nil }
-                instance = FlowInstance(
-                    id: window.numbers.next(),
-                    call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
-                    isDismissable: known.isDismissable
-                )
-                if let params = item.params {
-                    guard let call = below.route.call(of: route, FlowArguments(saved: params)),
-                        let root = answers.root(call),
-                        Swift.type(of: root).flowName == Swift.type(of: route).flowName
-                    else { return nil }
-                    window.stacks[index].calls[instance.id] = call
-                }
-            }
-        } else {
-            guard let transition, answers.hold(transition.requires), isOfFlow else { return nil }
-        }
-        var layer = below.layer
-        if let saved = item.layer {
-            let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
-            let style = [transition?.style, instance == below.instance ? nil : Swift.type(of: route).flowStyle]
-                .compactMap { $0 }.first { $0.presentation == presentation }
-            layer = FlowLayer(
-                id: window.numbers.next(), style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
-        }
+        let layer = layer(of: item, route, startsFlow: instance != below.instance, by: transition)
         return FlowEntry(
             id: window.numbers.next(),
             route: route,
-            layer: layer,
+            layer: layer ?? below.layer,
             instance: instance,
             origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
-            isDismissable: isDismissable,
+            isDismissable: !(isHeld ?? false),
             opensFlow: instance != below.instance
         )
+    }
+
+    /// Returns what showed an entry, by the names of today: the transition that started its flow, and that of its flow.
+    private func showing(
+        of item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry
+    ) -> (call: String?, origin: (kind: String, transition: FlowTransition)?) {
+        let isOfFlow = route.isOfFlow(of: below.route)
+        let origin = item.origin(of: route, in: flows)
+        guard item.isMoved(to: route, in: flows) else { return (item.call, origin) }
+        if item.call == nil, !isOfFlow {
+            // The transition that showed it now starts its flow.
+            return (item.origin?.transition, nil)
+        }
+        guard let name = item.call, isOfFlow else { return (item.call, origin) }
+        // The transition that started its flow now shows it.
+        let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+        return (nil, known.map { (below.route.name, $0) })
+    }
+
+    /// Returns the flow of an entry: the one below it, or another one that begins with it.
+    /// - Parameters:
+    ///   - call: The transition that started the flow, empty for a link; nil if the entry is of the flow below.
+    ///   - transition: The transition of its own flow that showed the entry.
+    private mutating func instance(
+        of item: FlowSavedEntry, _ route: any FlowRoute, startedBy call: String?, or transition: FlowTransition?,
+        on below: FlowEntry, in index: Int
+    ) -> FlowInstance? {
+        guard let call else {
+            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            return below.instance
+        }
+        // Another route may have replaced the flow's root, through a transition with its own conditions.
+        guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
+            route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
+        else { return nil }
+        if call.isEmpty { return FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true) }
+        return started(by: call, item, route, on: below, in: index)
+    }
+
+    /// Returns a flow that a transition of the screen below starts, if it still does.
+    private mutating func started(
+        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry, in index: Int
+    ) -> FlowInstance? {
+        let known = below.route.transitions(from: item.caller, and: answers.app)
+            .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+        guard let known, answers.hold(known.requires) else { return nil }
+        let instance = FlowInstance(
+            id: window.numbers.next(),
+            call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
+            isDismissable: known.isDismissable
+        )
+        guard let params = item.params else { return instance }
+        guard let call = below.route.call(of: route, FlowArguments(saved: params)),
+            let root = answers.root(call),
+            Swift.type(of: root).flowName == Swift.type(of: route).flowName
+        else { return nil }
+        window.stacks[index].calls[instance.id] = call
+        return instance
+    }
+
+    /// Returns the layer that an entry opens, in the style of today if its presentation is still the same; nil if none.
+    private mutating func layer(
+        of item: FlowSavedEntry, _ route: any FlowRoute, startsFlow: Bool, by transition: FlowTransition?
+    ) -> FlowLayer? {
+        guard let saved = item.layer else { return nil }
+        let presentation = FlowStyle.Presentation(rawValue: saved.style) ?? .sheet
+        let style = [transition?.style, startsFlow ? Swift.type(of: route).flowStyle : nil]
+            .compactMap { $0 }.first { $0.presentation == presentation }
+        return FlowLayer(
+            id: window.numbers.next(), style: style ?? FlowStyle(presentation), isDismissable: saved.isDismissable)
     }
 }
 
@@ -3167,8 +3257,6 @@ nonisolated extension FlowSavedEntry {
 }
 
 nonisolated extension FlowRoute {
-    fileprivate var isRoot: Bool { Self.flowRoots.contains(kind) }
-
     fileprivate static func restored(_ name: String, _ arguments: FlowArguments) -> (any FlowRoute)? {
         Kind(named: name).flatMap { try? Self($0, arguments) }
     }
@@ -3195,11 +3283,6 @@ nonisolated extension FlowRoute {
         let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
         return known + wide.filter { names.contains($0.calledName) }
     }
-}
-
-nonisolated extension FlowTransition {
-    /// Whether the transition has, or once had, this name.
-    fileprivate func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
 }
 
 // MARK: - Guards
