@@ -23,7 +23,8 @@ final class Corner {
         window = FlowWindowState(root, Self.answers(guards, of: nil))
     }
 
-    private static func answers(
+    /// Returns what the app answers.
+    static func answers(
         _ guards: [String: Bool], of app: (any FlowApp.Type)? = CornerApp.self, hasGifts: Bool = true
     ) -> FlowAnswers {
         FlowAnswers(
@@ -66,7 +67,8 @@ final class Corner {
         return effects.compactMap { if case .report(let report, _) = $0 { report } else { nil } }
     }
 
-    private static func text(of effect: FlowEffect) -> String {
+    /// Returns an effect as text.
+    static func text(of effect: FlowEffect) -> String {
         switch effect {
         case .show(let isAnimated): isAnimated ? "show" : "show at once"
         case .event(let event, _): "\(event.route.id) \(event.cause)" + (event.transition.map { " by \($0)" } ?? "")

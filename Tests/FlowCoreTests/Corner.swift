@@ -65,6 +65,7 @@ enum ShopRoute: FlowRoute {
               checkout.dismissed back root
               memberPayment start Payment requires=isLoggedIn
               gift start Gift
+              helpInstead start Help instead=top
               search tab Search
               result tab Search
               labs tab Labs
@@ -81,6 +82,10 @@ enum ShopRoute: FlowRoute {
             FlowPath("/best", .product, fixed: FlowArguments().fixing("id", 1)),
             FlowPath("/cart", .cart),
         ]
+    }
+
+    static func buttons(on _: Self) -> [FlowButton] {
+        [FlowButton(FlowTitle("Cart") { .main }, systemImage: "cart", .to("cart", ShopRoute.cart))]
     }
 
     var kind: Kind {
@@ -241,18 +246,24 @@ enum SearchRoute: FlowRoute {
 /// A flow of one screen: the other tabs, the start without tabs, and a flow of another module.
 enum SmallRoute {
     enum Account: FlowRoute {
-        case overview
+        case overview, orders
 
-        enum Kind: String, FlowKind { case overview }
+        enum Kind: String, FlowKind { case overview, orders }
 
         static var flowName: String { "Account" }
         static var rootKind: Kind { .overview }
-        static var flowTransitions: FlowTransitions { FlowTransitions("") }
-        static var flowPaths: [FlowPath<Kind>] { [FlowPath("/account", .overview)] }
+        static var flowTransitions: FlowTransitions {
+            FlowTransitions("overview\n  orders requires=isLoggedIn,isAdult")
+        }
+        static var flowPaths: [FlowPath<Kind>] { [FlowPath("/account", .overview), FlowPath("/orders", .orders)] }
 
-        var kind: Kind { .overview }
+        var kind: Kind { self == .overview ? .overview : .orders }
 
-        init(_: Kind, _: FlowArguments) throws { self = .overview }
+        init(_ kind: Kind, _: FlowArguments) throws { self = kind == .overview ? .overview : .orders }
+
+        func chain(on _: Self?) -> [FlowStep] {
+            [FlowStep("", Self.overview)] + (self == .orders ? [FlowStep("orders", self)] : [])
+        }
     }
 
     enum Labs: FlowRoute {
@@ -371,6 +382,12 @@ enum CornerApp: FlowApp {
               buy start Payment style=cover requires=isLoggedIn
             """
         )
+    }
+    static var buttons: [FlowButton] {
+        [
+            FlowButton(FlowTitle("Help") { .main }, systemImage: "questionmark", .to("help", HelpRoute.topics)),
+            FlowButton(FlowTitle("Offer") { .main }, systemImage: "gift", .to("offer", PaymentRoute.amount)),
+        ]
     }
     static var schemes: [String] { ["corner"] }
     static var hosts: [String] { ["corner.example", "www.corner.example"] }

@@ -69,6 +69,15 @@ import Testing
         #expect(corner.selected == "Account")
     }
 
+    @Test func aLinkWaitsForEachConditionOnce() {
+        let corner = Corner(["isLoggedIn": true])
+        #expect(corner.open("corner://orders") == .deferred)
+        #expect(corner.news() == ["ask isAdult"])
+        corner.answer(true)
+        #expect(corner.selected == "Account")
+        #expect(corner.shown == "overview, orders")
+    }
+
     @Test func aLinkThatIsNotOpenedIsReported() {
         let corner = Corner()
         let url = URL(string: "corner://account")!

@@ -46,6 +46,16 @@ import Testing
         #expect(new.news().contains("gift of home ended: ready"))
     }
 
+    @Test func aFlowInPlaceOfItsCallerComesBack() {
+        let corner = Corner()
+        corner.take("product", 7)
+        corner.take("helpInstead", HelpRoute.topics)
+        #expect(corner.shown == "home, Help.topics")
+        let new = restored(corner)
+        #expect(new.shown == corner.shown)
+        #expect(new.window.saved() == corner.window.saved())
+    }
+
     @Test func aLinkedFlowComesBack() {
         let corner = Corner()
         _ = corner.open("corner://help/a")

@@ -168,11 +168,12 @@ import Testing
     @Test func goingBackStopsAtAHeldScreen() {
         let corner = Corner()
         corner.take("heldPush", 1)
-        corner.take("product", 2)
+        corner.take("heldPush", 2)
         corner.take("product", 3)
+        corner.take("product", 4)
         let id = corner.stack.id
         #expect(!corner.run { $0.goBack(keeping: 1, in: id) })
-        #expect(corner.shown == "home, product(id: 1)")
+        #expect(corner.shown == "home, product(id: 1), product(id: 2)")
     }
 
     // MARK: Routes as values

@@ -9,6 +9,17 @@ import Testing
         #expect(Corner(["isSignedUp": false]).window.start == "Welcome")
     }
 
+    @Test func aStartRequiresWhatItsRootDoes() {
+        enum CartApp: FlowApp {
+            static var flows: [any FlowRoute.Type] { [ShopRoute.self] }
+            static var starts: [FlowStart] {
+                [FlowStart("Cart", ShopRoute.cart), FlowStart("Welcome", SmallRoute.Welcome.hello)]
+            }
+        }
+        #expect(FlowWindowState(Corner.answers(["isBeta": true], of: CartApp.self)).start == "Cart")
+        #expect(FlowWindowState(Corner.answers(["isBeta": false], of: CartApp.self)).start == "Welcome")
+    }
+
     @Test func restartEndsEveryFlow() {
         let corner = Corner()
         corner.pay(caller: 7)
@@ -57,6 +68,14 @@ import Testing
         corner.take("product")
         corner.take("help", HelpRoute.topics)
         #expect(corner.shown == "home, product(id: 1) | sheet: Help.topics")
+    }
+
+    @Test func theToolbarHasWhatTheScreenHas() {
+        func titles(_ route: any FlowRoute) -> [String] { route.buttons(of: CornerApp.self).map(\.title.key) }
+        #expect(titles(ShopRoute.home) == ["Cart", "Offer"])
+        #expect(titles(ShopRoute.cart) == ["Cart", "Help", "Offer"])
+        #expect(titles(SearchRoute.form) == ["Help"])
+        #expect(ShopRoute.home.buttons(of: nil).map(\.title.key) == ["Cart"])
     }
 
     @Test func unlessShownShowsAFlowOnce() {
