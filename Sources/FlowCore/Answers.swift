@@ -1,13 +1,17 @@
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
 nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the guard.
     public let guardName: String
+    /// Whether the guard must not hold.
     public let isNegated: Bool
 
+    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`.
     public init(_ text: String) {
         isNegated = text.hasPrefix("!")
         guardName = isNegated ? String(text.dropFirst()) : text
     }
 
+    /// The condition for people: `isLoggedIn` or `not isLoggedIn`.
     public var description: String { isNegated ? "not \(guardName)" : guardName }
 }
 
@@ -57,8 +61,8 @@ nonisolated package struct FlowOtherwise {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is
+    /// the last. A guard that answers later does not hold yet.
     internal func first(of root: any FlowRoute) -> any FlowRoute {
         root.earlierRoots.first { hold($0.conditions) }?.route ?? root
     }

@@ -13,10 +13,13 @@ nonisolated public protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
+    /// The custom schemes of links, without `://`.
     static var schemes: [String] { get }
+    /// The hosts of universal links.
     static var hosts: [String] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
     static func outcome(_ outcome: any Sendable) -> Outcome?
 }
 
@@ -36,12 +39,14 @@ nonisolated public struct FlowStart: Sendable {
         case tabs([FlowTab])
     }
 
+    /// The name of the tabs container or the flow.
     public let name: String
     internal let content: Content
     internal let conditions: [FlowCondition]
     /// Former names, by which the start may have been saved.
     private let formerNames: [String]
 
+    /// Creates the start of a flow. It needs what its root requires, too.
     /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
     public init(
         _ name: String,
@@ -55,6 +60,7 @@ nonisolated public struct FlowStart: Sendable {
         self.conditions = conditions + root.requires
     }
 
+    /// Creates the start of tabs.
     public init(
         _ name: String,
         tabs: [FlowTab],

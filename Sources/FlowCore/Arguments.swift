@@ -5,8 +5,10 @@ import Foundation
 nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// An error for a parameter that is missing, or whose text cannot be read as its type.
     public struct Unreadable: Swift.Error {
+        /// The name of the parameter.
         public let name: String
 
+        /// Creates the error of a parameter.
         public init(name: String) { self.name = name }
     }
 
@@ -18,6 +20,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
     /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
     private var given: Swift.Set<String> = []
 
+    /// Creates arguments without parameters.
     public init() {}
 
     /// Creates what a link gives.
@@ -31,18 +34,23 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         names = texts.compactMap { $0.value == nil ? nil : $0.key }.sorted()
     }
 
+    /// Whether no parameter has a value.
     public var isEmpty: Bool { names.isEmpty }
+    /// Returns the text of a parameter, or nil if it is missing or nil.
     public subscript(name: String) -> String? { texts[name] ?? nil }
     public static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
     public func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+    /// The parameters for people: `id: 7, color: red`.
     public var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
 
+    /// Adds a parameter whose text Swift reads again. A nil one is left out.
     public func adding(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
         adding(name, text: value.map { String($0) })
     }
 
+    /// Adds a parameter as JSON; a string without its quotes. A nil one is left out.
     public func adding(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(name, text: value.flatMap { Self.text($0) })
     }
@@ -72,6 +80,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         adding(name, value).addingNil(name, if: value == nil)
     }
 
+    /// Adds a parameter that a link fixes, as JSON, also to nil.
     public func fixing(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(coded: name, value).addingNil(name, if: value == nil)
     }
@@ -116,11 +125,13 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
 
     // MARK: Reading
 
+    /// Reads a parameter. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     public func value<Value: LosslessStringConvertible>(_ name: String) throws -> Value {
         guard let value: Value = try optional(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil. Throws `Unreadable` if its type cannot read the text.
     public func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         // `Character` would stop the app for a text of several characters.
@@ -142,11 +153,13 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         texts.keys.contains(name) ? try optional(name) : standard()
     }
 
+    /// Reads a parameter from JSON. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     public func coded<Value: Decodable>(_ name: String) throws -> Value {
         guard let value: Value = try optionalCoded(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil from JSON. Throws `Unreadable` if its type cannot read the text.
     public func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
@@ -205,6 +218,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         return value
     }
 
+    /// Reads a parameter that may be nil, whose type decides at run time whether it can be read.
     public func optionalDynamic<Value>(_ name: String) throws -> Value? {
         self[name] == nil ? nil : try dynamic(name) as Value
     }

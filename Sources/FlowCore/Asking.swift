@@ -15,8 +15,8 @@ nonisolated extension FlowRun {
         return carryOut(request, in: index)
     }
 
-    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that is
-    /// being asked is not asked again.
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that
+    /// is being asked is not asked again.
     private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
         var question = question
         if let asked = window.stacks[index].question, asked.condition == question.condition {
@@ -54,8 +54,8 @@ nonisolated extension FlowRun {
         drop(question.request, because: .replaced)
     }
 
-    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
-    /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
+    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the
+    /// guard waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     internal mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
         guard let outcome, answers.isPassed(waiting.condition, outcome) else {
             return drop(waiting.request, because: link == nil ? .left : .replaced)
@@ -98,8 +98,9 @@ nonisolated extension FlowRun {
         if let url = request.url { discard(url, because: reason) }
     }
 
-    /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
-    /// continues. A guard's flow that is there is not started again: the request waits for it, in place of another one.
+    /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
+    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {

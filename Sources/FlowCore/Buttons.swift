@@ -1,9 +1,13 @@
 /// A button of the common toolbar.
 nonisolated public struct FlowButton: Sendable {
+    /// The title, for people who cannot see the image.
     public let title: FlowTitle
+    /// The name of an SF Symbol.
     public let systemImage: String
+    /// The command that a tap performs.
     public let command: FlowCommand
 
+    /// Creates the button of a transition.
     public init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
         self.title = title
         self.systemImage = systemImage

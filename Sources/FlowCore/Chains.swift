@@ -1,8 +1,12 @@
 /// A route on a stack, and the transition that shows it on the one below.
 nonisolated public struct FlowStep: Sendable {
+    /// The name of the transition on the route below; empty for the first step.
     public let transition: String
+    /// The route that is shown.
     public let route: any FlowRoute
 
+    /// Creates a step.
+    /// - Parameter transition: The name of the transition on the route below; empty for the first step.
     public init(_ transition: String, _ route: any FlowRoute) {
         self.transition = transition
         self.route = route
@@ -34,8 +38,8 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the
+    /// last one does, with the same conditions, or else that.
     internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
         guard let last = chain.first?.route else { return nil }
         let first = first(of: last)

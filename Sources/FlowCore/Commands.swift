@@ -4,11 +4,15 @@ nonisolated public enum FlowCommand: Sendable {
     case to(String, any FlowRoute)
     /// Starts a flow of another module.
     case call(String, any FlowModuleCall)
+    /// Goes back to the entry that the transition names.
     case back(String)
+    /// Ends the flow on top with an outcome, or a route with its result.
     case finish(String, any Sendable)
+    /// Opens a URL outside the app.
     case open(String, url: String)
     /// Selects a tab and shows a route there.
     case tab(String, (any FlowRoute)?)
+    /// Ends every flow, and shows the app's start again.
     case restart(String)
     /// Goes back one screen, which needs no transition.
     case leave
@@ -57,6 +61,7 @@ nonisolated extension AnyHashable {
 }
 
 nonisolated extension FlowCommand: CustomStringConvertible {
+    /// The command for people: `productDetail: productDetail(id: 7)`.
     public var description: String {
         switch self {
         case .to(let name, let route): "\(name): \(route.id)"

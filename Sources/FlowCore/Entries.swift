@@ -1,8 +1,12 @@
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the screen.
     public let id: UInt64
+    /// The route that the screen shows.
     public let route: any FlowRoute
+    /// The navigation container that the screen is in.
     public let layer: FlowLayer
+    /// The running flow that the screen is of.
     public let instance: FlowInstance
     /// The transition that showed the entry; nil for the entry that a flow starts with.
     internal let origin: FlowEntryOrigin?
@@ -21,8 +25,11 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 /// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
 /// it holds.
 nonisolated public struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the layer.
     public let id: UInt64
+    /// The style in which the layer was presented.
     public let style: FlowStyle
+    /// Whether the user may dismiss the layer.
     public let isDismissable: Bool
 }
 
@@ -42,7 +49,9 @@ nonisolated public struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
         case link
     }
 
+    /// The identity of the running flow.
     public let id: UInt64
+    /// The reason why the flow runs.
     public let call: Call
     /// Whether the user may leave the flow from its bottom entry.
     public let isDismissable: Bool
@@ -74,9 +83,12 @@ nonisolated extension FlowEntry {
 
 /// A layer and its entries, bottom first.
 nonisolated public struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
+    /// The layer.
     public let layer: FlowLayer
+    /// The entries of the layer. There is always one.
     public internal(set) var entries: [FlowEntry]
 
+    /// The identity of the layer.
     public var id: FlowLayer.ID { layer.id }
 }
 

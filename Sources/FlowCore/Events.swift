@@ -1,16 +1,20 @@
 /// A screen that came on top, and why: the one place for analytics.
 nonisolated public struct FlowEvent: Hashable, Sendable {
+    /// The reasons why a screen comes on top. A transition to a tab, and a selection, are `forward`.
     public enum Cause: String, Sendable { case forward, back, link, restore }
 
+    /// The screen that came on top.
     public let route: any FlowRoute
     /// The screen that was on top before; nil for the first one that is seen.
     public let from: (any FlowRoute)?
+    /// The reason why it did.
     public let cause: Cause
     /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
     public let transition: String?
     /// The name of the tab whose stack has the screen, if there are tabs.
     public let tab: String?
 
+    /// Creates an event, for tests of what receives events.
     public init(
         _ route: any FlowRoute,
         from: (any FlowRoute)? = nil,

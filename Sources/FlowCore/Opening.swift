@@ -2,6 +2,7 @@ import Foundation
 
 /// The result of opening a link.
 nonisolated public enum FlowOpened: Sendable {
+    /// A link whose route is shown.
     case opened
     /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
     case deferred

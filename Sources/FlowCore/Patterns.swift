@@ -1,14 +1,18 @@
 import Foundation
 
-/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`,
+/// `/files/*path`.
 nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
+    /// The pattern as YAML declares it, with at most one of its optional placeholders resolved.
     public let pattern: String
+    /// The route that the pattern opens.
     public let kind: Kind
     /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
     public let omitted: String?
     /// The parameters that such a link fixes.
     public let fixed: FlowArguments
 
+    /// Creates a pattern, as flowgen writes it: it is not checked.
     public init(
         _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
     ) {
@@ -86,8 +90,8 @@ nonisolated internal struct FlowSegment {
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
     }
 
-    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
-    /// first occurs; the last one reaches to the text at the end.
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows
+    /// them first occurs; the last one reaches to the text at the end.
     func values(in text: String) -> [String]? {
         guard !names.isEmpty else { return text == texts[0] ? [] : nil }
         guard text.prefix(texts[0].count) == texts[0] else { return nil }

@@ -68,8 +68,8 @@ nonisolated extension FlowRun {
         }
     }
 
-    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
-    /// flow starts with now.
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that
+    /// the flow starts with now.
     internal mutating func showing(
         _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
     ) -> [FlowEntry] {

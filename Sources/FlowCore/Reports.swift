@@ -77,6 +77,7 @@ nonisolated extension FlowReport: Hashable {
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
+    /// The report as a sentence, with parameters, outcomes and links: they may be secrets of the user.
     public var description: String {
         switch self {
         case .stale(let command, _, nil): "dropped, because its stack is gone: \(command)"

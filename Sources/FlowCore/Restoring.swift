@@ -72,7 +72,8 @@ nonisolated extension FlowRun {
 
     private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
 
-    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not hold.
+    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not
+    /// hold.
     private mutating func entry(
         _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
     ) -> FlowEntry? {

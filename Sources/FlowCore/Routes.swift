@@ -16,11 +16,14 @@ nonisolated extension FlowKind {
 
 /// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
+    /// The routes without their parameters.
     associatedtype Kind: FlowKind
+    /// The ways in which the flow can end.
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key = Swift.Never
 
+    /// The name of the flow in YAML.
     static var flowName: String { get }
     /// The former names of the flow.
     static var formerFlowNames: [String] { get }
@@ -39,12 +42,17 @@ nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static func buttons(on route: Self) -> [FlowButton]
 
+    /// The route without its parameters.
     var kind: Kind { get }
     /// The route and its parameters as text, for people and lists. Equality does not depend on it.
     var id: String { get }
+    /// The name for analytics.
     var analyticsName: String { get }
+    /// The title of the screen, if YAML has one.
     var title: FlowTitle? { get }
+    /// Whether the gesture that goes back is disabled on the screen.
     var disableSwipeBack: Bool { get }
+    /// Whether the tab bar is hidden while the screen is on top.
     var hidesTabBar: Bool { get }
     /// The conditions to enter the route.
     var requires: [FlowCondition] { get }
@@ -99,7 +107,8 @@ nonisolated extension FlowRoute {
     /// The transitions from this route.
     internal var transitions: [FlowTransition] { Self.available(on: kind) }
 
-    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted
+    /// from.
     internal static func available(on kind: Kind) -> [FlowTransition] {
         let own = transitions(from: kind)
         let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
@@ -144,6 +153,7 @@ nonisolated public struct FlowRoot: Sendable {
     internal let route: any FlowRoute
     internal let conditions: [FlowCondition]
 
+    /// Creates a root. The conditions are those of its entry under `root`, and those of the route.
     public init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
         self.conditions = conditions

@@ -89,8 +89,8 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that stay when a link or a saved scene is shown.
 nonisolated extension [FlowEntry] {
-    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
-    /// with the same root is not one of them, because the link finds it there.
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of
+    /// them with the same root is not one of them, because the link finds it there.
     internal func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
         let bottom = filter { $0.layer == self[0].layer }
         let base = bottom.base
@@ -98,8 +98,8 @@ nonisolated extension [FlowEntry] {
         return isThere ? Array(bottom[..<base]) : bottom
     }
 
-    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
-    /// on the same entries. Whatever showed it, it stays as it is.
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same
+    /// place, on the same entries. Whatever showed it, it stays as it is.
     internal func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
         let top = count - 1
         guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),

@@ -1,9 +1,12 @@
 /// A tab: a flow with its own stack.
 nonisolated public struct FlowTab: Sendable {
+    /// The name of the tab.
     public let name: String
+    /// The title in the tab bar.
     public let title: FlowTitle
     /// The name of an SF Symbol.
     public let systemImage: String
+    /// The root of the tab's flow; of several, the last.
     public let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
     internal let isFixed: Bool
@@ -14,6 +17,12 @@ nonisolated public struct FlowTab: Sendable {
     /// Former names, by which the tab may have been saved.
     public let formerNames: [String]
 
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
+    ///   - when: The conditions for the tab to be there.
+    ///   - requires: The conditions to select the tab.
+    ///   - formerNames: The former names, by which the tab may have been saved.
     public init(
         _ name: String,
         title: FlowTitle,
@@ -49,9 +58,9 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowRun {
-    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs

@@ -2,6 +2,7 @@ import Foundation
 
 /// A title from YAML: the key of its translations, and where they are.
 nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
+    /// The key of the translations: the text in YAML.
     public let key: String
     /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
@@ -14,6 +15,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 
     /// The bundle with its translations.
     @MainActor public var bundle: Foundation.Bundle { _bundle() }
+    /// The key.
     public var description: String { key }
 
     public static func == (left: Self, right: Self) -> Bool { left.key == right.key }

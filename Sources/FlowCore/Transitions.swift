@@ -11,8 +11,11 @@
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name.
     public private(set) var own: [String: [FlowTransition]] = [:]
+    /// The transitions that all routes of the flow have.
     public private(set) var anywhere: [FlowTransition] = []
 
+    /// Reads a table. The text is that of flowgen: what it does not know stops the app.
+    /// - Parameter styles: The styles that the app declares, by their names.
     public init(_ text: String, styles: [String: FlowStyle] = [:]) {
         var section = ""
         for line in text.split(separator: "\n") {
@@ -34,24 +37,35 @@ nonisolated public struct FlowTransitions: Sendable {
 nonisolated public struct FlowTransition: Sendable {
     /// The kind of a transition: what it does.
     public enum Verb: Hashable, Sendable {
+        /// Shows the route of this name.
         case to(String)
         /// Starts a flow.
         case start(String)
+        /// Goes back to an entry.
         case back(FlowAnchor)
+        /// Ends the flow.
         case finish
+        /// Selects the tab of this name.
         case tab(String)
+        /// Ends every flow.
         case restart
+        /// Opens a URL outside the app.
         case open
     }
 
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`.
     public let name: String
+    /// The kind of the transition.
     public private(set) var verb: Verb
+    /// The style in which the target is shown.
     public private(set) var style = FlowStyle.push
     /// The entry above which everything is removed first.
     public private(set) var above: FlowAnchor?
     /// The entry that is removed first, with everything above it.
     public private(set) var instead: FlowAnchor?
+    /// Whether the change is animated.
     public private(set) var isAnimated = true
+    /// Whether the user may leave the target without a transition.
     public private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     public private(set) var isReset = false
@@ -135,7 +149,9 @@ nonisolated public struct FlowTransition: Sendable {
 
 /// The case in which an app-wide transition does nothing: while its flow is on the stack, or on top.
 nonisolated public enum FlowUnless: String, Sendable {
+    /// While a screen of the flow is on the stack in front.
     case shown
+    /// While a screen of the flow is on top.
     case top
 }
 

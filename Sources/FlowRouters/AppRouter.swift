@@ -14,6 +14,7 @@ import Combine
 @MainActor
 @available(FlowSystems, *)
 public final class FlowAppRouter<App: FlowApp> {
+    /// The content of a window.
     public enum Shown {
         case flow(FlowStack)
         case tabs(FlowTabs)
@@ -91,6 +92,7 @@ public final class FlowAppRouter<App: FlowApp> {
         case .tabs(let tabs): tabs.shown
         }
     }
+    /// The tabs, if the window shows any.
     public var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
 
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
@@ -101,9 +103,9 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.startOver() }
     }
 
-    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     public func updateTabs() {
         _window.run { $0.updateTabs() }
     }

@@ -1,6 +1,7 @@
 import FlowCore
 
-/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for
+/// each.
 @available(FlowSystems, *)
 nonisolated public protocol FlowResolvableCall: FlowModuleCall {
     /// Returns what starts the flow, or nil if it cannot be resolved.
@@ -52,6 +53,7 @@ extension FlowModuleStart where Outcome == Swift.Never {
 nonisolated public struct FlowModules {
     private let answers: [Any]
 
+    /// Takes the app's values, each of which conforms to the protocols of some flows. A nil one resolves nothing.
     public init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
 
     /// Resolves no flows.

@@ -28,8 +28,8 @@ public final class FlowOrigin<Route: FlowRoute> {
         route = other.route
     }
 
-    /// Returns the coordinator of the screen, which is there for as long as this is. It gets a copy: with this, it would
-    /// keep itself.
+    /// Returns the coordinator of the screen, which is there for as long as this is. It gets a copy: with this, it
+    /// would keep itself.
     public func _coordinator<Value: AnyObject>(_ make: (FlowOrigin) -> Value) -> Value {
         if let made = (coordinator ?? owner) as? Value { return made }
         let copy = FlowOrigin(copying: self)
@@ -92,11 +92,13 @@ public final class FlowOrigin<Route: FlowRoute> {
         Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
+    /// Says the same for a transition that is awaited, and returns nil.
     public func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
         lacksRoute(transition)
         return nil
     }
 
+    /// Shows a route of the flow.
     public func take(_ transition: String, to route: Route, _: Route.Key) {
         perform(.to(transition, route), nil)
     }
@@ -140,18 +142,22 @@ public final class FlowOrigin<Route: FlowRoute> {
         perform(.finish("done", value), nil)
     }
 
+    /// Goes back to the entry that the transition names.
     public func back(_ transition: String, _: Route.Key) {
         perform(.back(transition), nil)
     }
 
+    /// Ends the flow.
     public func finish(_ transition: String, _ outcome: Route.Outcome, _: Route.Key) {
         perform(.finish(transition, outcome), nil)
     }
 
+    /// Opens a URL outside the app.
     public func open(_ transition: String, url: String, _: Route.Key) {
         perform(.open(transition, url: url), nil)
     }
 
+    /// Selects a tab.
     public func tab(_ transition: String, _: Route.Key) {
         perform(.tab(transition, nil), nil)
     }
@@ -161,6 +167,7 @@ public final class FlowOrigin<Route: FlowRoute> {
         perform(.tab(transition, route), nil)
     }
 
+    /// Ends every flow, and shows the app's start again.
     public func restart(_ transition: String, _: Route.Key) {
         perform(.restart(transition), nil)
     }
@@ -259,6 +266,7 @@ internal final class FlowPromise {
 nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
+    /// Creates the key of a screen. Only the flow's file can, because it has the flow's key.
     public init(_: Screen.Route.Key) { isGenuine = true }
 
     /// Creates a key for the initializers below, which show nothing that the stack does not show.
@@ -312,8 +320,11 @@ extension FlowNavigator {
 @MainActor
 @available(FlowSystems, *)
 public final class FlowRecorder {
+    /// The commands of navigators, in order.
     public private(set) var commands: [FlowCommand] = []
+    /// The screens that came on top, in order.
     public private(set) var events: [FlowEvent] = []
+    /// The reports of a router, in order.
     public private(set) var reports: [FlowReport] = []
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
@@ -321,10 +332,14 @@ public final class FlowRecorder {
     /// The transitions that a flag refuses, for `can…`.
     public var closed: Swift.Set<String> = []
 
+    /// Creates a recorder of nothing.
     public init() {}
 
+    /// Adds a command.
     public func record(_ command: FlowCommand) { commands.append(command) }
+    /// Adds an event.
     public func record(_ event: FlowEvent) { events.append(event) }
+    /// Adds a report.
     public func record(_ report: FlowReport) { reports.append(report) }
 
     /// The commands as text: `productDetail: productDetail(id: 7)`.

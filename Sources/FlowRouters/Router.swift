@@ -12,6 +12,7 @@ import Observation
 @MainActor
 @available(FlowSystems, *)
 public final class FlowRouter<Route: FlowRoute> {
+    /// The stack that has the flow. Other flows may be below and above it.
     public let stack: FlowStack
     /// An entry of the router's flow.
     private let _entry: FlowEntry

@@ -66,7 +66,9 @@ public final class FlowStack {
         set { backstage.openURL = newValue }
     }
 
+    /// The entry on top.
     public var top: FlowEntry { entries[entries.count - 1] }
+    /// The entries by layer, bottom first.
     public var layers: [FlowLayerContent] { entries.layers }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.

@@ -91,7 +91,8 @@ public final class FlowTabs {
         if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
     }
 
-    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
+    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is
+    /// selected.
     public func tap(_ index: Int) { request(index) { $0.tap(index) } }
 
     /// Taps the tab with a name, if it is there.

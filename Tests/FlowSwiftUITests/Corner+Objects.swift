@@ -107,6 +107,26 @@ extension FlowAppRouter<CornerApp> {
     }
 }
 
+/// Code that waits for the end of a flow. The test itself does not: if the answer never came, it would not end.
+@MainActor
+final class Caller<Outcome: Sendable> {
+    private(set) var outcome: Outcome?
+    private(set) var isAnswered = false
+    private var task: Task<Void, Never>?
+
+    init(_ call: @escaping @MainActor () async -> Outcome?) {
+        task = Task {
+            outcome = await call()
+            isAnswered = true
+        }
+    }
+
+    /// Whether the answer came, and is that the flow was dismissed.
+    var isDismissed: Bool { isAnswered && outcome == nil }
+
+    func cancel() { task?.cancel() }
+}
+
 /// Lets tasks continue until nothing more happens.
 @MainActor
 func settle() async {

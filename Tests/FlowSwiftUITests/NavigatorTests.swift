@@ -77,7 +77,9 @@ import Testing
         let navigator = router.flatMap { ProductNavigator($0) }
         router = nil
         navigator?.product(id: 2)
-        #expect(await navigator?.payment() == nil)
+        let caller = Caller { await navigator?.payment() }
+        await settle()
+        #expect(caller.isDismissed)
         #expect(recorder.reports.map { "\($0)" }.first == "dropped, because its stack is gone: product: product(id: 2)")
         #expect(recorder.reports.count == 2)
     }
@@ -89,12 +91,13 @@ import Testing
         let router = FlowRouter()
         router.push(to: .product(id: 1))
         let navigator = try #require(ProductNavigator(router))
-        let outcome = Task { await navigator.payment() }
+        let caller = Caller { await navigator.payment() }
         await settle()
         #expect(router.stack.description == "home, product(id: 1), Payment.amount")
         let payment = FlowOrigin<PaymentRoute>(.amount, onTopOf: router.stack)
         payment?.finish("paid", .paid(order: "A"), PaymentRoute.Key())
-        #expect(await outcome.value == .paid(order: "A"))
+        await settle()
+        #expect(caller.outcome == .paid(order: "A"))
     }
 
     @Test @available(macOS 14, *)
@@ -102,10 +105,12 @@ import Testing
         let router = FlowRouter()
         router.push(to: .product(id: 1))
         let navigator = try #require(ProductNavigator(router))
-        let outcome = Task { await navigator.payment() }
+        let caller = Caller { await navigator.payment() }
         await settle()
+        #expect(!caller.isAnswered)
         router.stack.goBack(keeping: 1)
-        #expect(await outcome.value == nil)
+        await settle()
+        #expect(caller.isDismissed)
     }
 
     @Test @available(macOS 14, *)
@@ -113,14 +118,23 @@ import Testing
         let router = FlowRouter()
         router.push(to: .product(id: 1))
         let navigator = try #require(ProductNavigator(router))
-        let outcome = Task { await navigator.payment() }
+        let caller = Caller { await navigator.payment() }
         await settle()
-        outcome.cancel()
-        #expect(await outcome.value == nil)
+        caller.cancel()
+        await settle()
+        #expect(caller.isDismissed)
         #expect(router.stack.description == "home, product(id: 1), Payment.amount")
-        let late = Task { await navigator.payment() }
-        late.cancel()
-        #expect(await late.value == nil)
+    }
+
+    @Test @available(macOS 14, *)
+    func aCallerThatIsCancelledFirstGetsNil() async throws {
+        let router = FlowRouter()
+        router.push(to: .product(id: 1))
+        let navigator = try #require(ProductNavigator(router))
+        let caller = Caller { await navigator.payment() }
+        caller.cancel()
+        await settle()
+        #expect(caller.isDismissed)
     }
 
     @Test @available(macOS 14, *)
@@ -128,32 +142,35 @@ import Testing
         var router: FlowRouter? = FlowRouter()
         router?.push(to: .product(id: 1))
         let navigator = try #require(router.flatMap { ProductNavigator($0) })
-        let outcome = Task { await navigator.payment() }
+        let caller = Caller { await navigator.payment() }
         await settle()
         router = nil
-        #expect(await outcome.value == nil)
+        await settle()
+        #expect(caller.isDismissed)
     }
 
     @Test @available(macOS 14, *)
     func aRouteWithAResultReturnsIt() async {
         let router = FlowRouter()
         let origin = router._origin
-        let color = Task { await origin.result(of: "color", .color, String.self, ShopRoute.Key()) }
+        let caller = Caller { await origin.result(of: "color", .color, String.self, ShopRoute.Key()) }
         await settle()
         FlowOrigin<ShopRoute>(.color, onTopOf: router.stack)?.done("red", ShopRoute.Key())
-        #expect(await color.value == "red")
+        await settle()
+        #expect(caller.outcome == "red")
     }
 
     @Test @available(macOS 14, *)
     func aFlowOfAnotherModuleIsResolved() async {
         let router = FlowRouter(modules: FlowModules(1, CornerModules()))
         let origin = router._origin
-        let gift = Task { await origin.outcome(of: "gift", GiftCall(paper: "red"), ShopRoute.Key()) }
+        let caller = Caller { await origin.outcome(of: "gift", GiftCall(paper: "red"), ShopRoute.Key()) }
         await settle()
         #expect(router.stack.description == "home, Gift.wrapping(paper: red)")
         FlowOrigin<SmallRoute.Gift>(.wrapping, onTopOf: router.stack)?
             .finish("wrapped", .wrapped, SmallRoute.Gift.Key())
-        #expect(await gift.value == .ready)
+        await settle()
+        #expect(caller.outcome == .ready)
         let recorder = FlowRecorder()
         let alone = FlowRouter(recorder: recorder)
         alone._origin.start("gift", GiftCall(paper: "red"), ShopRoute.Key())

@@ -9,14 +9,18 @@ enum EmbeddedRuntime {
         Runtime.Source(path: "FlowCore/Answers.swift", types: ["FlowAnswers", "FlowCondition", "FlowOtherwise"], values: ["FlowCondition"], text: #"""
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
 nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the guard.
     public let guardName: String
+    /// Whether the guard must not hold.
     public let isNegated: Bool
 
+    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`.
     public init(_ text: String) {
         isNegated = text.hasPrefix("!")
         guardName = isNegated ? String(text.dropFirst()) : text
     }
 
+    /// The condition for people: `isLoggedIn` or `not isLoggedIn`.
     public var description: String { isNegated ? "not \(guardName)" : guardName }
 }
 
@@ -66,8 +70,8 @@ nonisolated package struct FlowOtherwise {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is
+    /// the last. A guard that answers later does not hold yet.
     internal func first(of root: any FlowRoute) -> any FlowRoute {
         root.earlierRoots.first { hold($0.conditions) }?.route ?? root
     }
@@ -138,10 +142,13 @@ nonisolated public protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
+    /// The custom schemes of links, without `://`.
     static var schemes: [String] { get }
+    /// The hosts of universal links.
     static var hosts: [String] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
     static func outcome(_ outcome: any Sendable) -> Outcome?
 }
 
@@ -161,12 +168,14 @@ nonisolated public struct FlowStart: Sendable {
         case tabs([FlowTab])
     }
 
+    /// The name of the tabs container or the flow.
     public let name: String
     internal let content: Content
     internal let conditions: [FlowCondition]
     /// Former names, by which the start may have been saved.
     private let formerNames: [String]
 
+    /// Creates the start of a flow. It needs what its root requires, too.
     /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
     public init(
         _ name: String,
@@ -180,6 +189,7 @@ nonisolated public struct FlowStart: Sendable {
         self.conditions = conditions + root.requires
     }
 
+    /// Creates the start of tabs.
     public init(
         _ name: String,
         tabs: [FlowTab],
@@ -216,8 +226,10 @@ import Foundation
 nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// An error for a parameter that is missing, or whose text cannot be read as its type.
     public struct Unreadable: Swift.Error {
+        /// The name of the parameter.
         public let name: String
 
+        /// Creates the error of a parameter.
         public init(name: String) { self.name = name }
     }
 
@@ -229,6 +241,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
     /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
     private var given: Swift.Set<String> = []
 
+    /// Creates arguments without parameters.
     public init() {}
 
     /// Creates what a link gives.
@@ -242,18 +255,23 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         names = texts.compactMap { $0.value == nil ? nil : $0.key }.sorted()
     }
 
+    /// Whether no parameter has a value.
     public var isEmpty: Bool { names.isEmpty }
+    /// Returns the text of a parameter, or nil if it is missing or nil.
     public subscript(name: String) -> String? { texts[name] ?? nil }
     public static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
     public func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+    /// The parameters for people: `id: 7, color: red`.
     public var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
 
+    /// Adds a parameter whose text Swift reads again. A nil one is left out.
     public func adding(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
         adding(name, text: value.map { String($0) })
     }
 
+    /// Adds a parameter as JSON; a string without its quotes. A nil one is left out.
     public func adding(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(name, text: value.flatMap { Self.text($0) })
     }
@@ -283,6 +301,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         adding(name, value).addingNil(name, if: value == nil)
     }
 
+    /// Adds a parameter that a link fixes, as JSON, also to nil.
     public func fixing(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(coded: name, value).addingNil(name, if: value == nil)
     }
@@ -327,11 +346,13 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
 
     // MARK: Reading
 
+    /// Reads a parameter. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     public func value<Value: LosslessStringConvertible>(_ name: String) throws -> Value {
         guard let value: Value = try optional(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil. Throws `Unreadable` if its type cannot read the text.
     public func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         // `Character` would stop the app for a text of several characters.
@@ -353,11 +374,13 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         texts.keys.contains(name) ? try optional(name) : standard()
     }
 
+    /// Reads a parameter from JSON. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     public func coded<Value: Decodable>(_ name: String) throws -> Value {
         guard let value: Value = try optionalCoded(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil from JSON. Throws `Unreadable` if its type cannot read the text.
     public func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
@@ -416,6 +439,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         return value
     }
 
+    /// Reads a parameter that may be nil, whose type decides at run time whether it can be read.
     public func optionalDynamic<Value>(_ name: String) throws -> Value? {
         self[name] == nil ? nil : try dynamic(name) as Value
     }
@@ -445,8 +469,8 @@ nonisolated extension FlowRun {
         return carryOut(request, in: index)
     }
 
-    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that is
-    /// being asked is not asked again.
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that
+    /// is being asked is not asked again.
     private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
         var question = question
         if let asked = window.stacks[index].question, asked.condition == question.condition {
@@ -484,8 +508,8 @@ nonisolated extension FlowRun {
         drop(question.request, because: .replaced)
     }
 
-    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
-    /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
+    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the
+    /// guard waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     internal mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
         guard let outcome, answers.isPassed(waiting.condition, outcome) else {
             return drop(waiting.request, because: link == nil ? .left : .replaced)
@@ -528,8 +552,9 @@ nonisolated extension FlowRun {
         if let url = request.url { discard(url, because: reason) }
     }
 
-    /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
-    /// continues. A guard's flow that is there is not started again: the request waits for it, in place of another one.
+    /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
+    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
@@ -602,10 +627,14 @@ nonisolated extension FlowAnswers {
         Runtime.Source(path: "FlowCore/Buttons.swift", types: ["FlowButton"], values: [], text: #"""
 /// A button of the common toolbar.
 nonisolated public struct FlowButton: Sendable {
+    /// The title, for people who cannot see the image.
     public let title: FlowTitle
+    /// The name of an SF Symbol.
     public let systemImage: String
+    /// The command that a tap performs.
     public let command: FlowCommand
 
+    /// Creates the button of a transition.
     public init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
         self.title = title
         self.systemImage = systemImage
@@ -650,9 +679,13 @@ nonisolated extension FlowModuleCall {
         Runtime.Source(path: "FlowCore/Chains.swift", types: ["FlowStep"], values: [], text: #"""
 /// A route on a stack, and the transition that shows it on the one below.
 nonisolated public struct FlowStep: Sendable {
+    /// The name of the transition on the route below; empty for the first step.
     public let transition: String
+    /// The route that is shown.
     public let route: any FlowRoute
 
+    /// Creates a step.
+    /// - Parameter transition: The name of the transition on the route below; empty for the first step.
     public init(_ transition: String, _ route: any FlowRoute) {
         self.transition = transition
         self.route = route
@@ -684,8 +717,8 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the
+    /// last one does, with the same conditions, or else that.
     internal func root(below chain: [FlowStep]) -> (any FlowRoute)? {
         guard let last = chain.first?.route else { return nil }
         let first = first(of: last)
@@ -713,11 +746,15 @@ nonisolated public enum FlowCommand: Sendable {
     case to(String, any FlowRoute)
     /// Starts a flow of another module.
     case call(String, any FlowModuleCall)
+    /// Goes back to the entry that the transition names.
     case back(String)
+    /// Ends the flow on top with an outcome, or a route with its result.
     case finish(String, any Sendable)
+    /// Opens a URL outside the app.
     case open(String, url: String)
     /// Selects a tab and shows a route there.
     case tab(String, (any FlowRoute)?)
+    /// Ends every flow, and shows the app's start again.
     case restart(String)
     /// Goes back one screen, which needs no transition.
     case leave
@@ -766,6 +803,7 @@ nonisolated extension AnyHashable {
 }
 
 nonisolated extension FlowCommand: CustomStringConvertible {
+    /// The command for people: `productDetail: productDetail(id: 7)`.
     public var description: String {
         switch self {
         case .to(let name, let route): "\(name): \(route.id)"
@@ -782,9 +820,13 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         Runtime.Source(path: "FlowCore/Entries.swift", types: ["FlowEntry", "FlowEntryOrigin", "FlowInstance", "FlowLayer", "FlowLayerContent", "FlowNumbers"], values: ["FlowEntry", "FlowInstance", "FlowLayer", "FlowLayerContent"], text: #"""
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the screen.
     public let id: UInt64
+    /// The route that the screen shows.
     public let route: any FlowRoute
+    /// The navigation container that the screen is in.
     public let layer: FlowLayer
+    /// The running flow that the screen is of.
     public let instance: FlowInstance
     /// The transition that showed the entry; nil for the entry that a flow starts with.
     internal let origin: FlowEntryOrigin?
@@ -803,8 +845,11 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 /// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
 /// it holds.
 nonisolated public struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the layer.
     public let id: UInt64
+    /// The style in which the layer was presented.
     public let style: FlowStyle
+    /// Whether the user may dismiss the layer.
     public let isDismissable: Bool
 }
 
@@ -824,7 +869,9 @@ nonisolated public struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
         case link
     }
 
+    /// The identity of the running flow.
     public let id: UInt64
+    /// The reason why the flow runs.
     public let call: Call
     /// Whether the user may leave the flow from its bottom entry.
     public let isDismissable: Bool
@@ -856,9 +903,12 @@ nonisolated extension FlowEntry {
 
 /// A layer and its entries, bottom first.
 nonisolated public struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
+    /// The layer.
     public let layer: FlowLayer
+    /// The entries of the layer. There is always one.
     public internal(set) var entries: [FlowEntry]
 
+    /// The identity of the layer.
     public var id: FlowLayer.ID { layer.id }
 }
 
@@ -897,17 +947,21 @@ nonisolated package struct FlowNumbers: Sendable {
         Runtime.Source(path: "FlowCore/Events.swift", types: ["FlowEvent"], values: ["FlowEvent"], text: #"""
 /// A screen that came on top, and why: the one place for analytics.
 nonisolated public struct FlowEvent: Hashable, Sendable {
+    /// The reasons why a screen comes on top. A transition to a tab, and a selection, are `forward`.
     public enum Cause: String, Sendable { case forward, back, link, restore }
 
+    /// The screen that came on top.
     public let route: any FlowRoute
     /// The screen that was on top before; nil for the first one that is seen.
     public let from: (any FlowRoute)?
+    /// The reason why it did.
     public let cause: Cause
     /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
     public let transition: String?
     /// The name of the tab whose stack has the screen, if there are tabs.
     public let tab: String?
 
+    /// Creates an event, for tests of what receives events.
     public init(
         _ route: any FlowRoute,
         from: (any FlowRoute)? = nil,
@@ -1175,6 +1229,7 @@ import Foundation
 
 /// The result of opening a link.
 nonisolated public enum FlowOpened: Sendable {
+    /// A link whose route is shown.
     case opened
     /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
     case deferred
@@ -1316,15 +1371,19 @@ nonisolated extension FlowRun {
         Runtime.Source(path: "FlowCore/Patterns.swift", types: ["FlowPath", "FlowPattern", "FlowSegment"], values: [], text: #"""
 import Foundation
 
-/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`,
+/// `/files/*path`.
 nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
+    /// The pattern as YAML declares it, with at most one of its optional placeholders resolved.
     public let pattern: String
+    /// The route that the pattern opens.
     public let kind: Kind
     /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
     public let omitted: String?
     /// The parameters that such a link fixes.
     public let fixed: FlowArguments
 
+    /// Creates a pattern, as flowgen writes it: it is not checked.
     public init(
         _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
     ) {
@@ -1402,8 +1461,8 @@ nonisolated internal struct FlowSegment {
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
     }
 
-    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
-    /// first occurs; the last one reaches to the text at the end.
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows
+    /// them first occurs; the last one reaches to the text at the end.
     func values(in text: String) -> [String]? {
         guard !names.isEmpty else { return text == texts[0] ? [] : nil }
         guard text.prefix(texts[0].count) == texts[0] else { return nil }
@@ -1509,8 +1568,8 @@ nonisolated extension FlowRun {
         }
     }
 
-    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
-    /// flow starts with now.
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that
+    /// the flow starts with now.
     internal mutating func showing(
         _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
     ) -> [FlowEntry] {
@@ -1677,6 +1736,7 @@ nonisolated extension FlowReport: Hashable {
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
+    /// The report as a sentence, with parameters, outcomes and links: they may be secrets of the user.
     public var description: String {
         switch self {
         case .stale(let command, _, nil): "dropped, because its stack is gone: \(command)"
@@ -1875,7 +1935,8 @@ nonisolated extension FlowRun {
 
     private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
 
-    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not hold.
+    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not
+    /// hold.
     private mutating func entry(
         _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
     ) -> FlowEntry? {
@@ -2052,11 +2113,14 @@ nonisolated extension FlowKind {
 
 /// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
+    /// The routes without their parameters.
     associatedtype Kind: FlowKind
+    /// The ways in which the flow can end.
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key = Swift.Never
 
+    /// The name of the flow in YAML.
     static var flowName: String { get }
     /// The former names of the flow.
     static var formerFlowNames: [String] { get }
@@ -2075,12 +2139,17 @@ nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static func buttons(on route: Self) -> [FlowButton]
 
+    /// The route without its parameters.
     var kind: Kind { get }
     /// The route and its parameters as text, for people and lists. Equality does not depend on it.
     var id: String { get }
+    /// The name for analytics.
     var analyticsName: String { get }
+    /// The title of the screen, if YAML has one.
     var title: FlowTitle? { get }
+    /// Whether the gesture that goes back is disabled on the screen.
     var disableSwipeBack: Bool { get }
+    /// Whether the tab bar is hidden while the screen is on top.
     var hidesTabBar: Bool { get }
     /// The conditions to enter the route.
     var requires: [FlowCondition] { get }
@@ -2135,7 +2204,8 @@ nonisolated extension FlowRoute {
     /// The transitions from this route.
     internal var transitions: [FlowTransition] { Self.available(on: kind) }
 
-    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted
+    /// from.
     internal static func available(on kind: Kind) -> [FlowTransition] {
         let own = transitions(from: kind)
         let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
@@ -2180,6 +2250,7 @@ nonisolated public struct FlowRoot: Sendable {
     internal let route: any FlowRoute
     internal let conditions: [FlowCondition]
 
+    /// Creates a root. The conditions are those of its entry under `root`, and those of the route.
     public init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
         self.conditions = conditions
@@ -2555,8 +2626,8 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that stay when a link or a saved scene is shown.
 nonisolated extension [FlowEntry] {
-    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
-    /// with the same root is not one of them, because the link finds it there.
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of
+    /// them with the same root is not one of them, because the link finds it there.
     internal func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
         let bottom = filter { $0.layer == self[0].layer }
         let base = bottom.base
@@ -2564,8 +2635,8 @@ nonisolated extension [FlowEntry] {
         return isThere ? Array(bottom[..<base]) : bottom
     }
 
-    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
-    /// on the same entries. Whatever showed it, it stays as it is.
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same
+    /// place, on the same entries. Whatever showed it, it stays as it is.
     internal func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
         let top = count - 1
         guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),
@@ -2795,21 +2866,27 @@ nonisolated extension FlowRun {
         Runtime.Source(path: "FlowCore/Styles.swift", types: ["FlowStyle"], values: ["FlowStyle"], text: #"""
 /// The way in which a route is shown.
 nonisolated public struct FlowStyle: Hashable, Sendable {
+    /// The kinds of presentations: in the layer on top, or in a layer of its own.
     public enum Presentation: String, Sendable { case push, sheet, cover }
 
+    /// A height at which a sheet rests.
     public enum Detent: Hashable, Sendable {
         case medium
         case large
+        /// A part of the available height, more than 0 and at most 1.
         case fraction(Double)
+        /// A height in points, more than 0.
         case height(Double)
     }
 
+    /// The way in which the route comes on screen.
     public let presentation: Presentation
     /// The heights of a sheet; empty for the system's default.
     public let detents: [Detent]
     /// Whether a drag indicator is shown; nil for the system's default.
     public let showsDragIndicator: Bool?
 
+    /// Creates a style. Detents concern sheets only.
     public init(
         _ presentation: Presentation,
         detents: [Detent] = [],
@@ -2820,10 +2897,14 @@ nonisolated public struct FlowStyle: Hashable, Sendable {
         self.showsDragIndicator = showsDragIndicator
     }
 
+    /// A push, in the layer on top.
     public static var push: Self { Self(.push) }
+    /// A sheet with the system's heights.
     public static var sheet: Self { Self(.sheet) }
+    /// A cover over the whole screen.
     public static var cover: Self { Self(.cover) }
 
+    /// Returns the style of a built-in name.
     internal static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
@@ -2831,10 +2912,13 @@ nonisolated public struct FlowStyle: Hashable, Sendable {
         Runtime.Source(path: "FlowCore/Tabs.swift", types: ["FlowTab"], values: [], text: #"""
 /// A tab: a flow with its own stack.
 nonisolated public struct FlowTab: Sendable {
+    /// The name of the tab.
     public let name: String
+    /// The title in the tab bar.
     public let title: FlowTitle
     /// The name of an SF Symbol.
     public let systemImage: String
+    /// The root of the tab's flow; of several, the last.
     public let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
     internal let isFixed: Bool
@@ -2845,6 +2929,12 @@ nonisolated public struct FlowTab: Sendable {
     /// Former names, by which the tab may have been saved.
     public let formerNames: [String]
 
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
+    ///   - when: The conditions for the tab to be there.
+    ///   - requires: The conditions to select the tab.
+    ///   - formerNames: The former names, by which the tab may have been saved.
     public init(
         _ name: String,
         title: FlowTitle,
@@ -2880,9 +2970,9 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowRun {
-    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
@@ -2990,6 +3080,7 @@ import Foundation
 
 /// A title from YAML: the key of its translations, and where they are.
 nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
+    /// The key of the translations: the text in YAML.
     public let key: String
     /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
@@ -3002,6 +3093,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 
     /// The bundle with its translations.
     @MainActor public var bundle: Foundation.Bundle { _bundle() }
+    /// The key.
     public var description: String { key }
 
     public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
@@ -3023,8 +3115,11 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name.
     public private(set) var own: [String: [FlowTransition]] = [:]
+    /// The transitions that all routes of the flow have.
     public private(set) var anywhere: [FlowTransition] = []
 
+    /// Reads a table. The text is that of flowgen: what it does not know stops the app.
+    /// - Parameter styles: The styles that the app declares, by their names.
     public init(_ text: String, styles: [String: FlowStyle] = [:]) {
         var section = ""
         for line in text.split(separator: "\n") {
@@ -3046,24 +3141,35 @@ nonisolated public struct FlowTransitions: Sendable {
 nonisolated public struct FlowTransition: Sendable {
     /// The kind of a transition: what it does.
     public enum Verb: Hashable, Sendable {
+        /// Shows the route of this name.
         case to(String)
         /// Starts a flow.
         case start(String)
+        /// Goes back to an entry.
         case back(FlowAnchor)
+        /// Ends the flow.
         case finish
+        /// Selects the tab of this name.
         case tab(String)
+        /// Ends every flow.
         case restart
+        /// Opens a URL outside the app.
         case open
     }
 
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`.
     public let name: String
+    /// The kind of the transition.
     public private(set) var verb: Verb
+    /// The style in which the target is shown.
     public private(set) var style = FlowStyle.push
     /// The entry above which everything is removed first.
     public private(set) var above: FlowAnchor?
     /// The entry that is removed first, with everything above it.
     public private(set) var instead: FlowAnchor?
+    /// Whether the change is animated.
     public private(set) var isAnimated = true
+    /// Whether the user may leave the target without a transition.
     public private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     public private(set) var isReset = false
@@ -3147,7 +3253,9 @@ nonisolated public struct FlowTransition: Sendable {
 
 /// The case in which an app-wide transition does nothing: while its flow is on the stack, or on top.
 nonisolated public enum FlowUnless: String, Sendable {
+    /// While a screen of the flow is on the stack in front.
     case shown
+    /// While a screen of the flow is on top.
     case top
 }
 
@@ -3320,6 +3428,7 @@ import Combine
 @MainActor
 @available(FlowSystems, *)
 public final class FlowAppRouter<App: FlowApp> {
+    /// The content of a window.
     public enum Shown {
         case flow(FlowStack)
         case tabs(FlowTabs)
@@ -3397,6 +3506,7 @@ public final class FlowAppRouter<App: FlowApp> {
         case .tabs(let tabs): tabs.shown
         }
     }
+    /// The tabs, if the window shows any.
     public var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
 
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
@@ -3407,9 +3517,9 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.startOver() }
     }
 
-    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     public func updateTabs() {
         _window.run { $0.updateTabs() }
     }
@@ -3626,7 +3736,8 @@ nonisolated public protocol FlowRefusals: Sendable {
         Runtime.Source(path: "FlowRouters/Modules.swift", types: ["FlowModuleStart", "FlowModules", "FlowResolvableCall"], values: [], text: #"""
 import FlowCore
 
-/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for
+/// each.
 @available(FlowSystems, *)
 nonisolated public protocol FlowResolvableCall: FlowModuleCall {
     /// Returns what starts the flow, or nil if it cannot be resolved.
@@ -3678,6 +3789,7 @@ extension FlowModuleStart where Outcome == Swift.Never {
 nonisolated public struct FlowModules {
     private let answers: [Any]
 
+    /// Takes the app's values, each of which conforms to the protocols of some flows. A nil one resolves nothing.
     public init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
 
     /// Resolves no flows.
@@ -3720,8 +3832,8 @@ public final class FlowOrigin<Route: FlowRoute> {
         route = other.route
     }
 
-    /// Returns the coordinator of the screen, which is there for as long as this is. It gets a copy: with this, it would
-    /// keep itself.
+    /// Returns the coordinator of the screen, which is there for as long as this is. It gets a copy: with this, it
+    /// would keep itself.
     public func _coordinator<Value: AnyObject>(_ make: (FlowOrigin) -> Value) -> Value {
         if let made = (coordinator ?? owner) as? Value { return made }
         let copy = FlowOrigin(copying: self)
@@ -3784,11 +3896,13 @@ public final class FlowOrigin<Route: FlowRoute> {
         Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
+    /// Says the same for a transition that is awaited, and returns nil.
     public func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
         lacksRoute(transition)
         return nil
     }
 
+    /// Shows a route of the flow.
     public func take(_ transition: String, to route: Route, _: Route.Key) {
         perform(.to(transition, route), nil)
     }
@@ -3832,18 +3946,22 @@ public final class FlowOrigin<Route: FlowRoute> {
         perform(.finish("done", value), nil)
     }
 
+    /// Goes back to the entry that the transition names.
     public func back(_ transition: String, _: Route.Key) {
         perform(.back(transition), nil)
     }
 
+    /// Ends the flow.
     public func finish(_ transition: String, _ outcome: Route.Outcome, _: Route.Key) {
         perform(.finish(transition, outcome), nil)
     }
 
+    /// Opens a URL outside the app.
     public func open(_ transition: String, url: String, _: Route.Key) {
         perform(.open(transition, url: url), nil)
     }
 
+    /// Selects a tab.
     public func tab(_ transition: String, _: Route.Key) {
         perform(.tab(transition, nil), nil)
     }
@@ -3853,6 +3971,7 @@ public final class FlowOrigin<Route: FlowRoute> {
         perform(.tab(transition, route), nil)
     }
 
+    /// Ends every flow, and shows the app's start again.
     public func restart(_ transition: String, _: Route.Key) {
         perform(.restart(transition), nil)
     }
@@ -3951,6 +4070,7 @@ internal final class FlowPromise {
 nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
+    /// Creates the key of a screen. Only the flow's file can, because it has the flow's key.
     public init(_: Screen.Route.Key) { isGenuine = true }
 
     /// Creates a key for the initializers below, which show nothing that the stack does not show.
@@ -4004,8 +4124,11 @@ extension FlowNavigator {
 @MainActor
 @available(FlowSystems, *)
 public final class FlowRecorder {
+    /// The commands of navigators, in order.
     public private(set) var commands: [FlowCommand] = []
+    /// The screens that came on top, in order.
     public private(set) var events: [FlowEvent] = []
+    /// The reports of a router, in order.
     public private(set) var reports: [FlowReport] = []
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
@@ -4013,10 +4136,14 @@ public final class FlowRecorder {
     /// The transitions that a flag refuses, for `can…`.
     public var closed: Swift.Set<String> = []
 
+    /// Creates a recorder of nothing.
     public init() {}
 
+    /// Adds a command.
     public func record(_ command: FlowCommand) { commands.append(command) }
+    /// Adds an event.
     public func record(_ event: FlowEvent) { events.append(event) }
+    /// Adds a report.
     public func record(_ report: FlowReport) { reports.append(report) }
 
     /// The commands as text: `productDetail: productDetail(id: 7)`.
@@ -4041,6 +4168,7 @@ import Observation
 @MainActor
 @available(FlowSystems, *)
 public final class FlowRouter<Route: FlowRoute> {
+    /// The stack that has the flow. Other flows may be below and above it.
     public let stack: FlowStack
     /// An entry of the router's flow.
     private let _entry: FlowEntry
@@ -4218,7 +4346,9 @@ public final class FlowStack {
         set { backstage.openURL = newValue }
     }
 
+    /// The entry on top.
     public var top: FlowEntry { entries[entries.count - 1] }
+    /// The entries by layer, bottom first.
     public var layers: [FlowLayerContent] { entries.layers }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
@@ -4427,7 +4557,8 @@ public final class FlowTabs {
         if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
     }
 
-    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
+    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is
+    /// selected.
     public func tap(_ index: Int) { request(index) { $0.tap(index) } }
 
     /// Taps the tab with a name, if it is there.
