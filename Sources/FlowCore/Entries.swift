@@ -117,7 +117,8 @@ nonisolated package struct FlowNumbers: Sendable {
     /// - Parameter last: The number before the first one.
     package init(after last: UInt64 = 0) { self.last = last }
 
-    package mutating func next() -> UInt64 {
+    /// Returns a number that was not there before.
+    internal mutating func next() -> UInt64 {
         last += 1
         return last
     }

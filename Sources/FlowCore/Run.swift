@@ -1,6 +1,6 @@
 import Foundation
 
-/// The work that remains to be done after a request, in this order.
+/// A part of the work that remains to be done after a request. The parts are done in their order.
 nonisolated package enum FlowEffect: Sendable {
     /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
@@ -24,10 +24,14 @@ nonisolated package enum FlowEffect: Sendable {
 
 /// One request, while it is carried out. Each of its functions is a request.
 nonisolated package struct FlowRun {
-    package internal(set) var window: FlowWindowState
+    /// The window so far.
+    internal var window: FlowWindowState
     internal let answers: FlowAnswers
+    /// The work that remains to be done, so far. The change itself comes first, in `end`.
     internal var effects: [FlowEffect] = []
+    /// Whether there is something new to show.
     internal var hasChanged = false
+    /// Whether all parts of the change are animated.
     internal var isAnimated = true
     /// The link that is being opened. If it has waited before, it is not discarded.
     internal var link: Foundation.URL?
@@ -41,6 +45,7 @@ nonisolated package struct FlowRun {
         self.answers = answers
     }
 
+    /// Ends the request: a link that waited may open now, and what is on top is an event.
     internal mutating func end(after before: FlowWindowState) {
         // It waited for a screen to be left. If it opens, the state in between is never seen.
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
@@ -60,6 +65,7 @@ nonisolated package struct FlowRun {
         if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
     }
 
+    /// Adds the event of the screen on top of a stack.
     private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
         let stack = window.stacks[index]
         window.stacks[index].hasStarted = true

@@ -1,12 +1,14 @@
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
+    /// The identity of the stack.
     package let id: UInt64
     /// The route that the stack was created for; of several roots, the last.
-    package let root: any FlowRoute
+    internal let root: any FlowRoute
     /// Whether YAML fixes parameters of the root, so that links leave it as it is.
     internal let isFixed: Bool
     /// The name of the tab that the stack belongs to.
-    package let tab: String?
+    internal let tab: String?
+    /// The screens, bottom first. There is always one.
     package internal(set) var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
     internal var hasStarted = false
@@ -30,6 +32,7 @@ nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
         entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
+    /// The entry on top.
     package var top: FlowEntry { entries[entries.count - 1] }
 }
 

@@ -35,6 +35,7 @@ nonisolated extension FlowRun {
         cause = nil
     }
 
+    /// Drops whatever waits on the stacks of a window that are gone. Callers are answered, innermost first.
     internal mutating func dropAll(in old: FlowWindowState) {
         for stack in old.stacks {
             if let question = stack.question {
@@ -48,6 +49,7 @@ nonisolated extension FlowRun {
         }
     }
 
+    /// Starts the flow of a window without an app anew. Its bottom screen has its event when it is shown.
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)

@@ -3,8 +3,11 @@
 nonisolated package struct FlowWindowState: Sendable {
     /// The name of the start that is shown; empty without an app.
     package internal(set) var start = ""
-    package internal(set) var container = FlowContainer.stack
+    /// The way in which the stacks share the window, and the tab that is selected.
+    internal var container = FlowContainer.stack
+    /// The stacks; with tabs, one for each.
     package internal(set) var stacks: [FlowStackState] = []
+    /// The source of identities.
     internal var numbers: FlowNumbers
     /// The stacks of tabs that are not there now, to be restored when they are.
     internal var absent: [FlowSavedStack] = []
@@ -38,7 +41,7 @@ nonisolated package struct FlowWindowState: Sendable {
     /// The index of the stack in front: what the app itself does, does it there.
     package var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
     /// The indices of the stacks that the user sees.
-    package var visible: [Int] { [front] }
+    internal var visible: [Int] { [front] }
     /// The tabs, one for each stack, if there are any.
     package var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
 
@@ -83,7 +86,7 @@ nonisolated package struct FlowWindowState: Sendable {
 }
 
 /// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
-nonisolated package enum FlowContainer: Sendable {
+nonisolated internal enum FlowContainer: Sendable {
     /// One stack.
     case stack
     /// A stack for each tab.

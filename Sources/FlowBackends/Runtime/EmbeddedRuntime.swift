@@ -937,7 +937,8 @@ nonisolated package struct FlowNumbers: Sendable {
     /// - Parameter last: The number before the first one.
     package init(after last: UInt64 = 0) { self.last = last }
 
-    package mutating func next() -> UInt64 {
+    /// Returns a number that was not there before.
+    internal mutating func next() -> UInt64 {
         last += 1
         return last
     }
@@ -2261,7 +2262,7 @@ nonisolated public struct FlowRoot: Sendable {
         Runtime.Source(path: "FlowCore/Run.swift", types: ["FlowEffect", "FlowEnding", "FlowRun"], values: [], text: #"""
 import Foundation
 
-/// The work that remains to be done after a request, in this order.
+/// A part of the work that remains to be done after a request. The parts are done in their order.
 nonisolated package enum FlowEffect: Sendable {
     /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
@@ -2285,10 +2286,14 @@ nonisolated package enum FlowEffect: Sendable {
 
 /// One request, while it is carried out. Each of its functions is a request.
 nonisolated package struct FlowRun {
-    package internal(set) var window: FlowWindowState
+    /// The window so far.
+    internal var window: FlowWindowState
     internal let answers: FlowAnswers
+    /// The work that remains to be done, so far. The change itself comes first, in `end`.
     internal var effects: [FlowEffect] = []
+    /// Whether there is something new to show.
     internal var hasChanged = false
+    /// Whether all parts of the change are animated.
     internal var isAnimated = true
     /// The link that is being opened. If it has waited before, it is not discarded.
     internal var link: Foundation.URL?
@@ -2302,6 +2307,7 @@ nonisolated package struct FlowRun {
         self.answers = answers
     }
 
+    /// Ends the request: a link that waited may open now, and what is on top is an event.
     internal mutating func end(after before: FlowWindowState) {
         // It waited for a screen to be left. If it opens, the state in between is never seen.
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
@@ -2321,6 +2327,7 @@ nonisolated package struct FlowRun {
         if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
     }
 
+    /// Adds the event of the screen on top of a stack.
     private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
         let stack = window.stacks[index]
         window.stacks[index].hasStarted = true
@@ -2738,13 +2745,15 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
         Runtime.Source(path: "FlowCore/StackState.swift", types: ["FlowStackState"], values: [], text: #"""
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
+    /// The identity of the stack.
     package let id: UInt64
     /// The route that the stack was created for; of several roots, the last.
-    package let root: any FlowRoute
+    internal let root: any FlowRoute
     /// Whether YAML fixes parameters of the root, so that links leave it as it is.
     internal let isFixed: Bool
     /// The name of the tab that the stack belongs to.
-    package let tab: String?
+    internal let tab: String?
+    /// The screens, bottom first. There is always one.
     package internal(set) var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
     internal var hasStarted = false
@@ -2768,6 +2777,7 @@ nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
         entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
+    /// The entry on top.
     package var top: FlowEntry { entries[entries.count - 1] }
 }
 
@@ -2831,6 +2841,7 @@ nonisolated extension FlowRun {
         cause = nil
     }
 
+    /// Drops whatever waits on the stacks of a window that are gone. Callers are answered, innermost first.
     internal mutating func dropAll(in old: FlowWindowState) {
         for stack in old.stacks {
             if let question = stack.question {
@@ -2844,6 +2855,7 @@ nonisolated extension FlowRun {
         }
     }
 
+    /// Starts the flow of a window without an app anew. Its bottom screen has its event when it is shown.
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)
@@ -3313,8 +3325,11 @@ nonisolated extension FlowTransition {
 nonisolated package struct FlowWindowState: Sendable {
     /// The name of the start that is shown; empty without an app.
     package internal(set) var start = ""
-    package internal(set) var container = FlowContainer.stack
+    /// The way in which the stacks share the window, and the tab that is selected.
+    internal var container = FlowContainer.stack
+    /// The stacks; with tabs, one for each.
     package internal(set) var stacks: [FlowStackState] = []
+    /// The source of identities.
     internal var numbers: FlowNumbers
     /// The stacks of tabs that are not there now, to be restored when they are.
     internal var absent: [FlowSavedStack] = []
@@ -3348,7 +3363,7 @@ nonisolated package struct FlowWindowState: Sendable {
     /// The index of the stack in front: what the app itself does, does it there.
     package var front: Int { if case .tabs(_, let selected) = container { selected } else { 0 } }
     /// The indices of the stacks that the user sees.
-    package var visible: [Int] { [front] }
+    internal var visible: [Int] { [front] }
     /// The tabs, one for each stack, if there are any.
     package var tabs: [FlowTab]? { if case .tabs(let tabs, _) = container { tabs } else { nil } }
 
@@ -3393,7 +3408,7 @@ nonisolated package struct FlowWindowState: Sendable {
 }
 
 /// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
-nonisolated package enum FlowContainer: Sendable {
+nonisolated internal enum FlowContainer: Sendable {
     /// One stack.
     case stack
     /// A stack for each tab.
