@@ -57,6 +57,7 @@ enum ShopRoute: FlowRoute {
               member to product requires=isLoggedIn
               beta to product requires=isBeta
               regular to product requires=!isBeta
+              minor to product requires=!isAdult
               adultMember to product requires=isAdult,isLoggedIn
               payment start Payment
               payment.cancelled to product
@@ -66,6 +67,7 @@ enum ShopRoute: FlowRoute {
               memberPayment start Payment requires=isLoggedIn
               gift start Gift
               helpInstead start Help instead=top
+              gate start Help dismissable=false
               search tab Search
               result tab Search
               labs tab Labs

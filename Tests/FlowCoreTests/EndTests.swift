@@ -26,6 +26,22 @@ import Testing
             ])
     }
 
+    @Test func aHeldFlowIsLeftByItsEndOnly() {
+        let corner = Corner()
+        corner.take("gate", HelpRoute.topics)
+        corner.take("topic", HelpRoute.topic(name: "a"))
+        #expect(corner.leave())
+        _ = corner.news()
+        #expect(!corner.leave())
+        corner.select("Search")
+        #expect(
+            corner.reports() == [.notDismissable(HelpRoute.topics), .notDismissable(HelpRoute.topics)])
+        #expect(corner.open("corner://search") == .deferred)
+        corner.perform(.finish("solved", HelpRoute.Outcome.solved))
+        #expect(corner.selected == "Search")
+        #expect(corner.window.stacks[0].description == "home")
+    }
+
     @Test func thenIsPartOfTheSameChange() {
         let corner = Corner()
         corner.pay("checkout")

@@ -148,6 +148,25 @@ import Testing
     }
 
     @Test @available(macOS 14, *)
+    func theOppositeOfAnAnswerCounts() async {
+        let guards = CornerGuards()
+        let router = FlowAppRouter(guards)
+        let home = FlowOrigin<ShopRoute>(.home, onTopOf: router.stack)
+        home?.take("minor", to: .product(id: 1), ShopRoute.Key())
+        await settle()
+        guards.answer(true)
+        await settle()
+        #expect(router.stack.description == "home")
+        home?.take("minor", to: .product(id: 2), ShopRoute.Key())
+        await settle()
+        guards.answer(false)
+        await settle()
+        #expect(router.stack.description == "home, product(id: 2)")
+        FlowOrigin<ShopRoute>(.product, onTopOf: router.stack)?.take("regular", to: .product(id: 3), ShopRoute.Key())
+        #expect(router.stack.description == "home, product(id: 2), product(id: 3)")
+    }
+
+    @Test @available(macOS 14, *)
     func anAnswerThatNobodyNeedsIsCancelled() async {
         let guards = CornerGuards()
         let router = FlowAppRouter(guards)

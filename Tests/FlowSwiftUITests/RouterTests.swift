@@ -41,6 +41,17 @@ import Testing
     }
 
     @Test @available(macOS 14, *)
+    func poppingByACountStaysInItsLayer() {
+        let router = FlowRouter()
+        router._origin.take("productSheet", to: .product(id: 1), ShopRoute.Key())
+        router.push(to: .product(id: 2))
+        #expect(!router.popTo(count: 2))
+        #expect(router.stack.description == "home | sheet: product(id: 1), product(id: 2)")
+        #expect(router.pop() && router.pop())
+        #expect(router.stack.description == "home")
+    }
+
+    @Test @available(macOS 14, *)
     func aPathIsThatOfTheTopLayer() {
         let router = FlowRouter()
         router.push(to: .product(id: 1))
