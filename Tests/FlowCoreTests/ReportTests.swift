@@ -44,13 +44,20 @@ import Testing
         #expect(FlowCommand.leave.name == "back")
     }
 
+    @Test func aTitleIsItsKey() {
+        let title = FlowTitle("Cart") { .main }
+        #expect("\(title)" == "Cart")
+        #expect(title == FlowTitle("Cart") { Bundle(for: PageTests.self) })
+        #expect(title != FlowTitle("Help") { .main })
+    }
+
     @Test func anEventIsEncodedWithoutParameters() throws {
-        let event = FlowEvent(ShopRoute.product(id: 7), from: ShopRoute.home, .forward, by: "product", tab: "Shop")
+        let event = FlowEvent(ShopRoute.product(id: 7), from: ShopRoute.home, .link, by: "product", tab: "Shop")
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(event), as: UTF8.self)
         #expect(
-            text == #"{"analyticsName":"product","cause":"forward","from":"home","route":"Shop\/product","#
+            text == #"{"analyticsName":"product","cause":"link","from":"home","route":"Shop\/product","#
                 + #""tab":"Shop","transition":"product"}"#)
     }
 }
