@@ -32,6 +32,12 @@ let ofChanges: [Target] =
                 "FlowTemplates",
             ],
             swiftSettings: settings),
+        .target(
+            name: "FlowSchema", dependencies: ["FlowBackends", "FlowModel", "FlowReporters"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowBackendsTests",
+            dependencies: ["FlowBackends", "FlowModel", "FlowSchema", "FlowTemplates", "FlowgenKit"],
+            exclude: ["Interface"], swiftSettings: settings),
         .testTarget(
             name: "FlowInspectionTests", dependencies: ["FlowInspection", "FlowModel", "FlowReporters", "FlowgenKit"],
             swiftSettings: settings),
