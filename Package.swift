@@ -162,7 +162,7 @@ let package = Package(
         .testTarget(
             name: "FlowBackendsTests",
             dependencies: ["FlowBackends", "FlowModel", "FlowSchema", "FlowTemplates", "FlowgenKit"],
-            swiftSettings: settings),
+            exclude: ["Interface"], swiftSettings: settings),
         .testTarget(
             name: "FlowRulesTests",
             dependencies: ["FlowAnalysis", "FlowBackends", "FlowModel", "FlowReaders", "FlowRules", "FlowSwift"],
