@@ -14,6 +14,8 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     public let isDismissable: Bool
     /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
     internal let opensFlow: Bool
+    /// Whether a layer begins with the entry, above another one. Nor does this change.
+    package let opensLayer: Bool
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
@@ -78,7 +80,12 @@ nonisolated extension FlowEntry {
         self.origin = origin
         isDismissable = true
         opensFlow = true
+        opensLayer = false
     }
+}
+
+nonisolated extension FlowEntry: FlowStacked {
+    package func isOfRoute(_ name: String) -> Bool { route.name == name }
 }
 
 /// A layer and its entries, bottom first.
@@ -107,7 +114,7 @@ nonisolated extension [FlowEntry] {
     }
 
     /// The index at which the flow on top begins.
-    internal var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+    internal var base: Int { lastIndex(where: \.opensFlow) ?? 0 }
 }
 
 /// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.

@@ -91,7 +91,8 @@ nonisolated extension FlowRun {
             instance: instance,
             origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
             isDismissable: !(isHeld ?? false),
-            opensFlow: instance != below.instance
+            opensFlow: instance != below.instance,
+            opensLayer: layer != nil
         )
     }
 

@@ -8,16 +8,14 @@ nonisolated extension [FlowEntry] {
         _ numbers: inout FlowNumbers
     ) -> [FlowEntry] {
         let source = self[count - 1]
-        let instead = transition.instead.flatMap(replacedIndex)
-        let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
-        let kept = instead == nil ? anchor + 1 : anchor
-        let pushes = transition.style.presentation == .push || kept == 0
+        let place = self[base...].placing(above: transition.above, instead: transition.instead)
+        let replaced = place.replaces ? self[place.kept] : nil
+        let presents = transition.style.presentation != .push && place.kept > 0
         let layer =
-            pushes
-            ? self[anchor].layer
-            : FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            presents
+            ? FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            : self[place.anchor].layer
         let starts = transition.starts(route)
-        let opensFlow = starts || kept == 0 || self[kept - 1].instance != source.instance
         let entry = FlowEntry(
             id: numbers.next(),
             route: route,
@@ -25,17 +23,18 @@ nonisolated extension [FlowEntry] {
             instance: starts
                 ? FlowInstance(
                     id: numbers.next(),
-                    call: kept < count
+                    call: place.kept < count
                         ? .replacement(of: source.route.name, transition: transition.name)
                         : .transition(transition.name),
                     isDismissable: transition.isDismissable
                 )
                 : source.instance,
             origin: starts ? nil : FlowEntryOrigin(kind: source.route.name, transition: transition.name),
-            isDismissable: transition.isDismissable || !pushes || starts,
-            opensFlow: opensFlow
+            isDismissable: transition.isDismissable || presents || starts,
+            opensFlow: starts || replaced?.opensFlow == true,
+            opensLayer: presents || replaced?.opensLayer == true
         )
-        return self[..<kept] + [entry]
+        return self[..<place.kept] + [entry]
     }
 
     /// Returns the entries plus a flow that a guard or a link starts, not a transition.
@@ -55,30 +54,14 @@ nonisolated extension [FlowEntry] {
             instance: FlowInstance(id: numbers.next(), call: call, isDismissable: true),
             origin: nil,
             isDismissable: true,
-            opensFlow: true
+            opensFlow: true,
+            opensLayer: !pushes
         )
         return self + [entry]
     }
 
-    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
-    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
-        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
-    }
-
     /// Returns the index of the entry that an anchor names, if the flow on top has it.
-    internal func index(of anchor: FlowAnchor) -> Int? {
-        let top = count - 1
-        let base = base
-        let start = firstIndex { $0.layer == self[top].layer } ?? top
-        switch anchor {
-        case .top: return top
-        case .first: return Swift.max(start, base)
-        case .root: return base
-        case .presenter: return start > base ? start - 1 : nil
-        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(base, top - count)
-        }
-    }
+    internal func index(of anchor: FlowAnchor) -> Int? { self[base...].index(of: anchor) }
 
     /// Whether a transition does nothing, because the flow that it would start is there already.
     internal func show(targetOf transition: FlowTransition) -> Bool {
@@ -110,7 +93,7 @@ nonisolated extension [FlowEntry] {
 
     /// Returns how an entry opens a layer above another one; nil if it is in the same.
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
-        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+        self[index].opensLayer ? self[index].layer.style.presentation : nil
     }
 }
 
@@ -119,8 +102,7 @@ nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     package func holds(at index: Int) -> Bool {
         let entry = self[index]
-        let opensLayer = index > 0 && self[index - 1].layer != entry.layer
-        return entry.isHeld || (opensLayer && !entry.layer.isDismissable)
+        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A

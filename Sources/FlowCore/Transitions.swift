@@ -155,32 +155,6 @@ nonisolated public enum FlowUnless: String, Sendable {
     case top
 }
 
-/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
-nonisolated public enum FlowAnchor: Hashable, Sendable {
-    /// The entry on top.
-    case top
-    /// The first entry in the top layer.
-    case first
-    /// The bottom entry, whatever route it now holds.
-    case root
-    /// The entry that the top layer was presented from.
-    case presenter
-    /// The nearest entry of this route below the top.
-    case route(String)
-    /// The entry this many below the top, or the bottom one.
-    case count(Int)
-
-    internal init(_ text: String) {
-        switch text {
-        case "top": self = .top
-        case "first": self = .first
-        case "root": self = .root
-        case "presenter": self = .presenter
-        default: self = Int(text).map { .count($0) } ?? .route(text)
-        }
-    }
-}
-
 nonisolated extension FlowTransition {
     /// Whether the transition has, or once had, this name.
     internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }

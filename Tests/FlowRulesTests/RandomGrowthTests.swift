@@ -37,7 +37,7 @@ struct RandomGrowthTests {
     }
 
     private static func start(_ route: Int) -> StackExplorer.Stack {
-        [StackExplorer.Entry(flow: 0, route: route, startsLayer: true, startsFlow: true)]
+        [StackExplorer.Entry(flow: 0, route: route, opensLayer: true, opensFlow: true)]
     }
 
     private static func route(_ subject: Subject) -> Int {

@@ -118,7 +118,7 @@ struct RandomModalTests {
         var depth = 0
         for frame in frames {
             // A sheet that replaces a presented flow's bottom screen takes over its layer.
-            depth += (frame.isSheet && !frame.entries[0].startsLayer ? 1 : 0) + frame.entries.count { $0.startsLayer }
+            depth += (frame.isSheet && !frame.entries[0].opensLayer ? 1 : 0) + frame.entries.count { $0.opensLayer }
             guard frame.isSheet, frame.isHeld, case .transition(let id) = frame.caller, explorer.appWide.contains(id)
             else { continue }
             if !locks.insert(id).inserted { return limit + 1 }

@@ -103,7 +103,7 @@ struct RandomTabTests {
             for stack in explorer.stacks {
                 for entry in stack { seen.insert("Flow\(entry.flow)/r\(entry.route)") }
                 for (below, above) in zip(stack, stack.dropFirst())
-                where hides[below.flow][below.route] && !hides[above.flow][above.route] && !above.startsLayer {
+                where hides[below.flow][below.route] && !hides[above.flow][above.route] && !above.opensLayer {
                     expected.insert("Flow\(above.flow)/r\(above.route)")
                 }
             }

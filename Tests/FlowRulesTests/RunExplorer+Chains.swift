@@ -23,7 +23,7 @@ extension RunExplorer {
     private func entry(_ route: Int, shownBy transition: RunSystem.Transition) -> Entry {
         let presents = Self.presents(transition)
         return Entry(
-            route: route, isHeld: transition.isHeld && !presents, startsLayer: presents,
+            route: route, isHeld: transition.isHeld && !presents, opensLayer: presents,
             startsHeldLayer: transition.isHeld && presents)
     }
 

@@ -1,5 +1,5 @@
-/// All runs of a small program, on complete stacks. Implements the language independently, and shares no code with what
-/// it judges. Runs end at stacks that are too high.
+/// All runs of a small program, on complete stacks. Transitions put routes where apps put them. All else of the language is
+/// implemented independently, and shares no code with what it judges. Runs end at stacks that are too high.
 struct RunExplorer {
     enum Event: Hashable {
         case visit(flow: Int, route: Int)
@@ -42,7 +42,7 @@ struct RunExplorer {
         let route: Int
         /// Whether it was shown with `dismissable: false`.
         var isHeld = false
-        var startsLayer = false
+        var opensLayer = false
         /// Whether the layer that it starts was presented with `dismissable: false`.
         var startsHeldLayer = false
 
@@ -330,7 +330,7 @@ struct RunExplorer {
             // What is pushed in place of a sheet's first screen stays in the sheet.
             let removed = transition.takesPlace ? next.stacks[state.selected][last].entries.removeLast() : nil
             let presents = transition.isSheet || system.flows[flow].isSheet
-            let isInLayer = !presents && removed?.startsLayer == true
+            let isInLayer = !presents && removed?.opensLayer == true
             return start(flow, next) { root in
                 Frame(
                     flow: flow, entries: [root], caller: .transition(transition.id),
@@ -451,7 +451,7 @@ struct RunExplorer {
         let frames = state.stacks[state.selected]
         let isCovered =
             frames.dropFirst().contains { $0.isSheet || $0.isHeld || $0.entries[0].isHeld }
-            || frames.contains { $0.entries.contains(where: \.startsLayer) }
+            || frames.contains { $0.entries.contains(where: \.opensLayer) }
         let (flow, route) = state.route
         return !isCovered && !system.flows[flow].routes[route].hidesTabBar
     }
@@ -464,8 +464,8 @@ struct RunExplorer {
             frame.entries.indices.map { (frame: place, entry: $0) }
         }
         func frame(_ screen: Int) -> Frame { state.stacks[state.selected][screens[screen].frame] }
-        func startsLayer(_ screen: Int) -> Bool {
-            frame(screen).entries[screens[screen].entry].startsLayer
+        func opensLayer(_ screen: Int) -> Bool {
+            frame(screen).entries[screens[screen].entry].opensLayer
                 || (screens[screen].entry == 0 && frame(screen).isSheet)
         }
         func holds(_ screen: Int) -> Bool {
@@ -475,7 +475,7 @@ struct RunExplorer {
         let top = screens.count - 1
         var results: [Result] = []
         var kept = top
-        while kept > 0, !holds(kept), !startsLayer(kept) {
+        while kept > 0, !holds(kept), !opensLayer(kept) {
             kept -= 1
             if kept < top - 1 { results += leave(downTo: screens[kept], state) }
         }

@@ -54,10 +54,6 @@ extension RunSystem {
         list.map { $0 < 0 ? "{not: g\(~$0)}" : "g\($0)" }.joined(separator: ", ")
     }
 
-    private func word(_ anchor: Anchor) -> String {
-        if case .route(let route) = anchor { "r\(route)" } else { "\(anchor)" }
-    }
-
     /// The entries of a list. Some are there twice, which says nothing more.
     private func list(_ transitions: [Transition]) -> String {
         (transitions + transitions.filter { $0.id % 7 == 0 }).map { text($0) }.joined(separator: ", ")
@@ -69,8 +65,8 @@ extension RunSystem {
         case .show(let route, let placing):
             keys.append("to: r\(route)")
             if placing.isSheet { keys.append("style: sheet") }
-            if let instead = placing.instead { keys.append("instead: \(word(instead))") }
-            if let above = placing.above { keys.append("above: \(word(above))") }
+            if let instead = placing.instead { keys.append("instead: \(instead.word)") }
+            if let above = placing.above { keys.append("above: \(above.word)") }
         case .call(let flow):
             keys.append("to: Flow\(flow)")
             if transition.isSheet { keys.append("style: sheet") }
@@ -79,7 +75,7 @@ extension RunSystem {
             keys.append("to: r\(route)")
             if transition.isSheet { keys.append("style: sheet") }
         case .finish(let outcome): keys.append("finish: o\(outcome)")
-        case .back(let anchor): keys.append("back: \(word(anchor))")
+        case .back(let anchor): keys.append("back: \(anchor.word)")
         case .restart: keys.append("restart: true")
         case .open: keys.append("open: \"https://corner.example\"")
         case .tab(let tab, let route): keys.append("tab: \(name(ofTab: tab))\(route.map { "/r\($0)" } ?? "")")
@@ -126,4 +122,9 @@ extension RunSystem {
         for transition in anywhere { add(transition, in: "App.anywhere") }
         return subjects
     }
+}
+
+extension RunSystem.Anchor {
+    /// The word in YAML.
+    var word: String { if case .route(let route) = self { "r\(route)" } else { "\(self)" } }
 }

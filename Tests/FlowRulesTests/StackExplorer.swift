@@ -1,10 +1,9 @@
-/// All stacks that small flows can have, found by exhaustive search, to compare the rules' proofs with. Implements the
-/// language independently, and shares no code with the rules.
+import FlowRules
+
+/// All stacks that small flows can have, found by exhaustive search, to compare the rules' proofs with. Transitions put routes
+/// where apps put them. All else of the language is implemented independently, and shares no code with the rules.
 struct StackExplorer {
-    enum Anchor: Equatable {
-        case top, first, root, presenter
-        case route(Int)
-    }
+    typealias Anchor = RunSystem.Anchor
 
     struct Transition {
         enum Verb {
@@ -24,8 +23,8 @@ struct StackExplorer {
     struct Entry: Hashable {
         let flow: Int
         let route: Int
-        var startsLayer: Bool
-        var startsFlow: Bool
+        var opensLayer: Bool
+        var opensFlow: Bool
     }
 
     typealias Stack = [Entry]
@@ -39,7 +38,7 @@ struct StackExplorer {
     /// Explores from the root of the first flow by default.
     init(
         _ flows: [[[Transition]]],
-        from start: Stack = [Entry(flow: 0, route: 0, startsLayer: true, startsFlow: true)],
+        from start: Stack = [Entry(flow: 0, route: 0, opensLayer: true, opensFlow: true)],
         longest: Int, most: Int = 4_000
     ) {
         self.flows = flows
@@ -60,22 +59,11 @@ struct StackExplorer {
 
     /// Returns the index of the entry that an anchor names, in the flow on top.
     static func index(of anchor: Anchor, in stack: Stack) -> Int? {
-        let top = stack.count - 1
-        let base = stack.lastIndex { $0.startsFlow } ?? 0
-        let layer = stack.lastIndex { $0.startsLayer } ?? 0
-        switch anchor {
-        case .top: return top
-        case .first: return max(layer, base)
-        case .root: return base
-        case .presenter: return layer > base ? layer - 1 : nil
-        case .route(let route): return stack.indices.last { $0 >= base && $0 < top && stack[$0].route == route }
-        }
+        flow(onTopOf: stack).index(of: anchor.name)
     }
 
-    /// Returns the index of the entry that `instead` names: the screen itself may be the nearest one of a route.
-    private static func replacedIndex(_ anchor: Anchor, in stack: Stack) -> Int? {
-        if case .route(stack[stack.count - 1].route) = anchor { return stack.count - 1 }
-        return index(of: anchor, in: stack)
+    private static func flow(onTopOf stack: Stack) -> ArraySlice<Entry> {
+        stack[(stack.lastIndex(where: \.opensFlow) ?? 0)...]
     }
 
     func after(_ transition: Transition, on stack: Stack) -> Stack {
@@ -85,18 +73,16 @@ struct StackExplorer {
             guard let index = Self.index(of: anchor, in: stack) else { return stack }
             return Array(stack[...index])
         case .call(let flow):
-            return stack + [Entry(flow: flow, route: 0, startsLayer: transition.isSheet, startsFlow: true)]
+            return stack + [Entry(flow: flow, route: 0, opensLayer: transition.isSheet, opensFlow: true)]
         case .show(let route):
-            var new = Entry(flow: stack[top].flow, route: route, startsLayer: transition.isSheet, startsFlow: false)
-            if let index = transition.instead.flatMap({ Self.replacedIndex($0, in: stack) }) {
-                // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the
-                // bottom.
-                if !transition.isSheet || index == 0 { new.startsLayer = stack[index].startsLayer }
-                new.startsFlow = stack[index].startsFlow
-                return stack[..<index] + [new]
-            }
-            let kept = transition.above.flatMap { Self.index(of: $0, in: stack) } ?? top
-            return stack[...kept] + [new]
+            let (above, instead) = (transition.above?.name, transition.instead?.name)
+            let place = Self.flow(onTopOf: stack).placing(above: above, instead: instead)
+            let replaced = place.replaces ? stack[place.kept] : nil
+            let new = Entry(
+                flow: stack[top].flow, route: route,
+                opensLayer: transition.isSheet && place.kept > 0 || replaced?.opensLayer == true,
+                opensFlow: replaced?.opensFlow == true)
+            return stack[..<place.kept] + [new]
         }
     }
 
@@ -117,7 +103,7 @@ struct StackExplorer {
         }
     }
 
-    var deepest: Int { stacks.map { $0.count { $0.startsLayer } - 1 }.max() ?? 0 }
+    var deepest: Int { stacks.map { $0.count { $0.opensLayer } - 1 }.max() ?? 0 }
 }
 
 extension StackExplorer {
@@ -142,15 +128,15 @@ extension StackExplorer {
         switch transition.verb {
         case .show(let route): keys = ["to: r\(route)"]
         case .call(let flow): keys = ["to: Flow\(flow)"]
-        case .back(let anchor): return "{back: \(word(anchor)), name: \(name)}"
+        case .back(let anchor): return "{back: \(anchor.word), name: \(name)}"
         }
         if transition.isSheet { keys.append("style: sheet") }
-        if let above = transition.above { keys.append("above: \(word(above))") }
-        if let instead = transition.instead { keys.append("instead: \(word(instead))") }
+        if let above = transition.above { keys.append("above: \(above.word)") }
+        if let instead = transition.instead { keys.append("instead: \(instead.word)") }
         return "{\(keys.joined(separator: ", ")), name: \(name)}"
     }
+}
 
-    private static func word(_ anchor: Anchor) -> String {
-        if case .route(let route) = anchor { "r\(route)" } else { "\(anchor)" }
-    }
+extension StackExplorer.Entry: FlowStacked {
+    func isOfRoute(_ name: String) -> Bool { name == "r\(route)" }
 }

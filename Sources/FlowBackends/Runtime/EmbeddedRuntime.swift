@@ -834,6 +834,8 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     public let isDismissable: Bool
     /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
     internal let opensFlow: Bool
+    /// Whether a layer begins with the entry, above another one. Nor does this change.
+    package let opensLayer: Bool
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
@@ -898,7 +900,12 @@ nonisolated extension FlowEntry {
         self.origin = origin
         isDismissable = true
         opensFlow = true
+        opensLayer = false
     }
+}
+
+nonisolated extension FlowEntry: FlowStacked {
+    package func isOfRoute(_ name: String) -> Bool { route.name == name }
 }
 
 /// A layer and its entries, bottom first.
@@ -927,7 +934,7 @@ nonisolated extension [FlowEntry] {
     }
 
     /// The index at which the flow on top begins.
-    internal var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+    internal var base: Int { lastIndex(where: \.opensFlow) ?? 0 }
 }
 
 /// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
@@ -1221,6 +1228,82 @@ nonisolated extension FlowApp {
             let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
+    }
+}
+
+"""#),
+        Runtime.Source(path: "FlowCore/Moves.swift", types: ["FlowAnchor", "FlowPlacing", "FlowStacked"], values: ["FlowAnchor"], text: #"""
+/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
+nonisolated public enum FlowAnchor: Hashable, Sendable {
+    /// The entry on top.
+    case top
+    /// The first entry in the top layer.
+    case first
+    /// The bottom entry, whatever route it now holds.
+    case root
+    /// The entry that the top layer was presented from.
+    case presenter
+    /// The nearest entry of this route below the top.
+    case route(String)
+    /// The entry this many below the top, or the bottom one.
+    case count(Int)
+
+    package init(_ text: String) {
+        switch text {
+        case "top": self = .top
+        case "first": self = .first
+        case "root": self = .root
+        case "presenter": self = .presenter
+        default: self = Int(text).map { .count($0) } ?? .route(text)
+        }
+    }
+}
+
+/// An entry of a stack, as far as moves ask for it. `flowgen` moves on stacks whose entries have no values.
+nonisolated package protocol FlowStacked {
+    /// Whether a layer begins with the entry.
+    var opensLayer: Bool { get }
+
+    /// Whether the entry is one of the route with this name.
+    func isOfRoute(_ name: String) -> Bool
+}
+
+/// The place that a transition gives to the entry that it shows.
+nonisolated package struct FlowPlacing: Sendable {
+    /// The number of entries that stay below the new one.
+    package let kept: Int
+    /// Whether the new entry replaces the next one: it begins the flow that that one began and, if it is pushed, the layer.
+    package let replaces: Bool
+
+    /// The index of the entry that the new one replaces, or is put on. If it is pushed, it is in its layer.
+    package var anchor: Int { replaces ? kept : kept - 1 }
+}
+
+// The entries of the flow on top.
+nonisolated extension Swift.RandomAccessCollection where Element: FlowStacked, Index == Swift.Int {
+    /// Returns the index of the entry that an anchor names, if there is one.
+    package func index(of anchor: FlowAnchor) -> Int? {
+        let first = lastIndex(where: \.opensLayer) ?? startIndex
+        switch anchor {
+        case .top: return endIndex - 1
+        case .first: return first
+        case .root: return startIndex
+        case .presenter: return first > startIndex ? first - 1 : nil
+        case .route(let name): return dropLast().lastIndex { $0.isOfRoute(name) }
+        case .count(let count): return Swift.max(startIndex, endIndex - 1 - count)
+        }
+    }
+
+    /// Returns the place of a new entry above another one, or instead of it. If that is missing, nothing is removed.
+    package func placing(above: FlowAnchor?, instead: FlowAnchor?) -> FlowPlacing {
+        if let replaced = instead.flatMap(replacedIndex) { return FlowPlacing(kept: replaced, replaces: true) }
+        return FlowPlacing(kept: above.flatMap(index).map { $0 + 1 } ?? endIndex, replaces: false)
+    }
+
+    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
+    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
+        if case .route(let name) = anchor, last?.isOfRoute(name) == true { return endIndex - 1 }
+        return index(of: anchor)
     }
 }
 
@@ -1955,7 +2038,8 @@ nonisolated extension FlowRun {
             instance: instance,
             origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
             isDismissable: !(isHeld ?? false),
-            opensFlow: instance != below.instance
+            opensFlow: instance != below.instance,
+            opensLayer: layer != nil
         )
     }
 
@@ -2552,16 +2636,14 @@ nonisolated extension [FlowEntry] {
         _ numbers: inout FlowNumbers
     ) -> [FlowEntry] {
         let source = self[count - 1]
-        let instead = transition.instead.flatMap(replacedIndex)
-        let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
-        let kept = instead == nil ? anchor + 1 : anchor
-        let pushes = transition.style.presentation == .push || kept == 0
+        let place = self[base...].placing(above: transition.above, instead: transition.instead)
+        let replaced = place.replaces ? self[place.kept] : nil
+        let presents = transition.style.presentation != .push && place.kept > 0
         let layer =
-            pushes
-            ? self[anchor].layer
-            : FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            presents
+            ? FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            : self[place.anchor].layer
         let starts = transition.starts(route)
-        let opensFlow = starts || kept == 0 || self[kept - 1].instance != source.instance
         let entry = FlowEntry(
             id: numbers.next(),
             route: route,
@@ -2569,17 +2651,18 @@ nonisolated extension [FlowEntry] {
             instance: starts
                 ? FlowInstance(
                     id: numbers.next(),
-                    call: kept < count
+                    call: place.kept < count
                         ? .replacement(of: source.route.name, transition: transition.name)
                         : .transition(transition.name),
                     isDismissable: transition.isDismissable
                 )
                 : source.instance,
             origin: starts ? nil : FlowEntryOrigin(kind: source.route.name, transition: transition.name),
-            isDismissable: transition.isDismissable || !pushes || starts,
-            opensFlow: opensFlow
+            isDismissable: transition.isDismissable || presents || starts,
+            opensFlow: starts || replaced?.opensFlow == true,
+            opensLayer: presents || replaced?.opensLayer == true
         )
-        return self[..<kept] + [entry]
+        return self[..<place.kept] + [entry]
     }
 
     /// Returns the entries plus a flow that a guard or a link starts, not a transition.
@@ -2599,30 +2682,14 @@ nonisolated extension [FlowEntry] {
             instance: FlowInstance(id: numbers.next(), call: call, isDismissable: true),
             origin: nil,
             isDismissable: true,
-            opensFlow: true
+            opensFlow: true,
+            opensLayer: !pushes
         )
         return self + [entry]
     }
 
-    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
-    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
-        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
-    }
-
     /// Returns the index of the entry that an anchor names, if the flow on top has it.
-    internal func index(of anchor: FlowAnchor) -> Int? {
-        let top = count - 1
-        let base = base
-        let start = firstIndex { $0.layer == self[top].layer } ?? top
-        switch anchor {
-        case .top: return top
-        case .first: return Swift.max(start, base)
-        case .root: return base
-        case .presenter: return start > base ? start - 1 : nil
-        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(base, top - count)
-        }
-    }
+    internal func index(of anchor: FlowAnchor) -> Int? { self[base...].index(of: anchor) }
 
     /// Whether a transition does nothing, because the flow that it would start is there already.
     internal func show(targetOf transition: FlowTransition) -> Bool {
@@ -2654,7 +2721,7 @@ nonisolated extension [FlowEntry] {
 
     /// Returns how an entry opens a layer above another one; nil if it is in the same.
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
-        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+        self[index].opensLayer ? self[index].layer.style.presentation : nil
     }
 }
 
@@ -2663,8 +2730,7 @@ nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     package func holds(at index: Int) -> Bool {
         let entry = self[index]
-        let opensLayer = index > 0 && self[index - 1].layer != entry.layer
-        return entry.isHeld || (opensLayer && !entry.layer.isDismissable)
+        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -3113,7 +3179,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowAnchor", "FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowAnchor", "FlowUnless"], text: #"""
+        Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowUnless"], text: #"""
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
 /// the name of its route, or with `*` for `anywhere`:
 ///
@@ -3269,32 +3335,6 @@ nonisolated public enum FlowUnless: String, Sendable {
     case shown
     /// While a screen of the flow is on top.
     case top
-}
-
-/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
-nonisolated public enum FlowAnchor: Hashable, Sendable {
-    /// The entry on top.
-    case top
-    /// The first entry in the top layer.
-    case first
-    /// The bottom entry, whatever route it now holds.
-    case root
-    /// The entry that the top layer was presented from.
-    case presenter
-    /// The nearest entry of this route below the top.
-    case route(String)
-    /// The entry this many below the top, or the bottom one.
-    case count(Int)
-
-    internal init(_ text: String) {
-        switch text {
-        case "top": self = .top
-        case "first": self = .first
-        case "root": self = .root
-        case "presenter": self = .presenter
-        default: self = Int(text).map { .count($0) } ?? .route(text)
-        }
-    }
 }
 
 nonisolated extension FlowTransition {

@@ -73,7 +73,7 @@ extension Runtime {
         folder: "FlowCore",
         names: [
             "Interface", "Titles", "Routes", "Calls", "Styles", "Transitions", "Commands", "Buttons", "Arguments",
-            "SortedTexts", "Tabs", "App", "Answers", "Entries", "Showing", "Chains", "StackState", "Requests",
+            "SortedTexts", "Tabs", "App", "Answers", "Moves", "Entries", "Showing", "Chains", "StackState", "Requests",
             "WindowState", "Events", "Reports", "Run", "Starting", "Performing", "GoingBack", "Asking", "Patterns",
             "Links", "Opening", "Saving", "Restoring",
         ]

@@ -12,32 +12,42 @@ struct JourneyWalk {
     }
 
     private struct Entry {
-        let node: Node
-        let startsLayer: Bool
+        /// The node; nil if it is not known.
+        let node: Node?
+        let opensLayer: Bool
+
+        /// What is below the entries that are known: there may be entries of each route, and a layer.
+        static let unknown = [Entry(node: nil, opensLayer: false), Entry(node: nil, opensLayer: true)]
     }
 
     private struct Frame {
         /// The edge of the call; -1 for what the app itself shows.
         let call: Int32
+        /// The entries. Of the chains that links and tabs show, only the last one is known.
         var entries: [Entry]
-        /// Whether all entries are known. Of the chains that links and tabs show, only the last entry is.
-        var isWhole: Bool
+
+        var isWhole: Bool { unknown == 0 }
+        /// The number of entries that are not known, at the bottom.
+        var unknown: Int { entries.first.map { $0.node == nil } ?? false ? Entry.unknown.count : 0 }
 
         func flow(_ runs: RunGraph) -> Flow.ID? {
-            entries.first.flatMap { runs.route(at: $0.node) }.map { runs.graph[$0].flow }
+            entries.lazy.compactMap(\.node).first.flatMap { runs.route(at: $0) }.map { runs.graph[$0].flow }
         }
     }
 
-    /// The position of an entry in a stack.
-    private enum Position {
-        case at(Int)
-        case missing, unknown
+    /// An entry as moves ask for it.
+    private struct Place: FlowStacked {
+        /// The name of its route; nil if that is not known.
+        let route: String?
+        let opensLayer: Bool
+
+        func isOfRoute(_ name: String) -> Bool { route == nil || route == name }
     }
 
     private(set) var node: Node
     /// Whether the journey cannot go on: everything has ended, or the screen shown is not known.
     private(set) var hasEnded = false
-    private var frames = [Frame(call: -1, entries: [], isWhole: true)]
+    private var frames = [Frame(call: -1, entries: [])]
     /// The flows of the tabs that were shown. Their stacks are not known when they are selected again.
     private var tabs: Set<Flow.ID> = []
     /// The answers of the guards, as far as the journey depends on them.
@@ -92,7 +102,7 @@ struct JourneyWalk {
         if Int(self.node) >= runs.graph.routes.count { return true }
         guard let bar, frames.count == 1, frames[0].isWhole else { return false }
         return runs.bars.contains { $0.node == node && $0.tabs == bar }
-            && !frames[0].entries.dropFirst().contains(where: \.startsLayer)
+            && !frames[0].entries.dropFirst().contains(where: \.opensLayer)
     }
 
     /// Returns the walk after a hop; nil if it is not certain that the hop is possible.
@@ -116,8 +126,7 @@ struct JourneyWalk {
             if hop.dismissed >= 0 {
                 next.goOn(after: hop.dismissed, of: hop.edge, runs)
             } else {
-                let entry = Entry(node: edge.target, startsLayer: false)
-                next.frames.append(Frame(call: hop.edge, entries: [entry], isWhole: true))
+                next.frames.append(Frame(call: hop.edge, entries: [Entry(node: edge.target, opensLayer: false)]))
                 next.node = edge.target
             }
         case .finish:
@@ -205,7 +214,8 @@ struct JourneyWalk {
 
     /// Shows a node alone, or with the chain below it if it is the last of one.
     private mutating func show(_ node: Node, _ runs: RunGraph) {
-        frames = [Frame(call: -1, entries: [Entry(node: node, startsLayer: false)], isWhole: runs.isWhole(node))]
+        let below = runs.isWhole(node) ? [] : Entry.unknown
+        frames = [Frame(call: -1, entries: below + [Entry(node: node, opensLayer: false)])]
         let route = runs.shown[Int(node)]
         if route >= 0 { tabs.insert(runs.graph.routes[Int(route)].flow) }
     }
@@ -216,71 +226,44 @@ struct JourneyWalk {
         if edge.transition >= 0 {
             push(edge.target, by: runs.graph.transitions[Int(edge.transition)], runs)
         } else if runs.isGoingBack(edge, from: node) {
-            let entry = Entry(node: edge.target, startsLayer: false)
-            frames[frames.count - 1] = Frame(call: frames[frames.count - 1].call, entries: [entry], isWhole: false)
+            frames[frames.count - 1].entries = Entry.unknown + [Entry(node: edge.target, opensLayer: false)]
         }
         node = edge.target
     }
 
     private mutating func push(_ node: Node, by transition: Transition, _ runs: RunGraph) {
-        let isPresented = transition.style.like != .push
+        let declaration = transition.declaration.value
+        let place = places(runs).placing(
+            above: declaration.above.map { FlowAnchor($0.value.word) },
+            instead: declaration.instead.map { FlowAnchor($0.value.word) })
         var frame = frames[frames.count - 1]
-        var entry = Entry(node: node, startsLayer: isPresented)
-        let instead = runs.graph.replaced(by: transition, from: runs.route(at: self.node))
-        let above = transition.declaration.value.above?.value
-        switch (instead ?? above).map({ position(of: $0, runs) }) {
-        case .at(let index)? where instead != nil:
-            // A pushed screen stays in the layer of the one it replaces, and what replaces the bottom is the bottom.
-            if !isPresented || index == 0 { entry = Entry(node: node, startsLayer: frame.entries[index].startsLayer) }
-            frame.entries.removeSubrange(index...)
-        case .at(let index)?: frame.entries.removeSubrange((index + 1)...)
-        case .unknown?:
-            frame.entries = []
-            frame.isWhole = false
-        case .missing?, nil: break
-        }
-        frame.entries.append(entry)
+        let replaced = place.replaces && place.kept >= frame.unknown ? frame.entries[place.kept] : nil
+        let presents = transition.style.like != .push && place.kept > 0
+        frame.entries.removeSubrange(max(place.kept, frame.unknown)...)
+        frame.entries.append(Entry(node: node, opensLayer: presents || replaced?.opensLayer == true))
         frames[frames.count - 1] = frame
     }
 
     private mutating func goBack(_ edge: RunGraph.Edge, _ runs: RunGraph) {
-        let position: Position
+        let last: Int?
         switch runs.graph.transitions[Int(edge.transition)].target {
-        case .back(.caller):
-            node = top
-            return
-        case .back(.anchor(let anchor)): position = self.position(of: anchor, runs)
-        case .back(.count(let count)):
-            let frame = frames[frames.count - 1]
-            let index = frame.entries.count - 1 - count
-            position = index >= 0 ? .at(index) : frame.isWhole ? .at(0) : .unknown
-        default: position = .unknown
+        case .back(.anchor(let anchor)): last = places(runs).index(of: FlowAnchor(anchor.word))
+        case .back(.count(let count)): last = places(runs).index(of: .count(count))
+        case .back(.caller): last = nil
+        default: last = -1
         }
-        switch position {
-        case .at(let index): frames[frames.count - 1].entries.removeSubrange((index + 1)...)
-        // Then `back` does nothing.
-        case .missing: break
-        case .unknown: hasEnded = true
+        if let last, last < frames[frames.count - 1].unknown {
+            hasEnded = true
+        } else if let last {
+            frames[frames.count - 1].entries.removeSubrange((last + 1)...)
         }
         node = top
     }
 
-    /// Returns the position of the entry that an anchor names, in the topmost flow.
-    private func position(of anchor: Anchor, _ runs: RunGraph) -> Position {
-        let frame = frames[frames.count - 1]
-        let layer = frame.entries.lastIndex(where: \.startsLayer) ?? 0
-        let below = frame.entries.dropLast()
-        switch anchor {
-        case .top: return frame.entries.isEmpty ? .unknown : .at(frame.entries.count - 1)
-        case .root: return frame.isWhole ? .at(0) : .unknown
-        case .first: return layer > 0 || frame.isWhole ? .at(layer) : .unknown
-        case .presenter: return layer > 0 ? .at(layer - 1) : frame.isWhole ? .missing : .unknown
-        case .route(let name):
-            let found = below.lastIndex { entry in
-                let route = runs.shown[Int(entry.node)]
-                return route >= 0 && runs.graph.routes[Int(route)].name == name
-            }
-            return found.map { .at($0) } ?? (frame.isWhole ? .missing : .unknown)
+    /// The entries of the topmost flow.
+    private func places(_ runs: RunGraph) -> LazyMapCollection<[Entry], Place> {
+        frames[frames.count - 1].entries.lazy.map { entry in
+            Place(route: entry.node.map { runs.name(at: $0) }, opensLayer: entry.opensLayer)
         }
     }
 }
@@ -291,6 +274,12 @@ extension RunGraph {
         guard edge.kind == .step, edge.transition < 0 else { return false }
         return (edge.taps > 0 && shown[Int(edge.target)] >= 0) || descents.contains(edge.target)
             || descents.contains(node)
+    }
+
+    /// Returns the name of the route that a node shows; empty if it shows none.
+    fileprivate func name(at node: Node) -> String {
+        let route = shown[Int(node)]
+        return route >= 0 ? graph.routes[Int(route)].name : ""
     }
 
     /// Whether a node shows a single screen with nothing below: a route, or one that a link opens alone.

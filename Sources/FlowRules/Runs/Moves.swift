@@ -1,0 +1,1 @@
+../../FlowCore/Moves.swift
