@@ -127,7 +127,7 @@ extension FlowStack {
             approach.stillness = FlowStillness()
         }
         #endif
-        withFlowAnimation(!approach.isStill, in: window) { shown = new }
+        withFlowAnimation(!approach.isStill) { shown = new }
     }
 
     /// Ends the approach, when all that is wanted is shown.

@@ -35,7 +35,7 @@ public final class FlowAppRouter<App: FlowApp> {
     #if FLOW_PUBLISHED
     @FlowPublished
     #endif
-    public var badges: [String: String] = [:] { didSet { _window.showBadges() } }
+    public var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow

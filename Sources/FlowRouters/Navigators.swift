@@ -42,7 +42,7 @@ public final class FlowOrigin<Route: FlowRoute> {
 
     /// Creates the origin of an entry. The stack is weak: a task that waits for a flow has a navigator, and must not
     /// keep the flow alive. After the stack is gone, requests are still reported.
-    internal init(_ entry: FlowEntry, in stack: FlowStack) {
+    fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
             answer?(nil)
@@ -51,7 +51,7 @@ public final class FlowOrigin<Route: FlowRoute> {
         canTake = { [weak stack] name in stack.map { $0.canTake(name, from: entry) } ?? false }
         isShown = { [weak stack] app, command in
             guard let stack else { return true }
-            return stack.window.app == app || stack.refuse(.outsideApp(command.name, from: entry.route))
+            return stack.isShown(by: app) || stack.refuse(.outsideApp(command.name, from: entry.route))
         }
         isRecorded = false
         route = entry.route as? Route
@@ -215,6 +215,22 @@ public final class FlowOrigin<Route: FlowRoute> {
     }
 }
 
+@available(FlowSystems, *)
+extension FlowStack {
+    /// Returns the right of an entry to request transitions: one object, so that its screen has the same navigator in every
+    /// body, and needs no new one because something was pushed over it.
+    internal func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
+        object(of: entry) { FlowOrigin(entry, in: self) }
+    }
+}
+
+@available(FlowSystems, *)
+extension FlowRouter {
+    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
+    /// of this one, what it requests is stale.
+    public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
+}
+
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
 /// is left that could answer.
 @MainActor
@@ -270,7 +286,7 @@ nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     public init(_: Screen.Route.Key) { isGenuine = true }
 
     /// Creates a key for the initializers below, which show nothing that the stack does not show.
-    internal init() { isGenuine = true }
+    fileprivate init() { isGenuine = true }
 }
 
 /// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command

@@ -15,7 +15,7 @@ public final class FlowRouter<Route: FlowRoute> {
     /// The stack that has the flow. Other flows may be below and above it.
     public let stack: FlowStack
     /// An entry of the router's flow.
-    private let _entry: FlowEntry
+    internal let _entry: FlowEntry
 
     /// Creates a router. Only the flow's file can, because it knows the root.
     public init(
@@ -46,10 +46,6 @@ public final class FlowRouter<Route: FlowRoute> {
         self.stack = stack
         _entry = entry
     }
-
-    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
-    public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 
     /// The routes of the flow, bottom first.
     public var routes: [Route] { _current.compactMap { $0.route as? Route } }

@@ -30,7 +30,8 @@ public final class FlowStack {
     internal var refusals = 0
 
     internal let id: FlowStackState.ID
-    internal let window: FlowWindow
+    /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
+    private let window: FlowWindow
     internal let views = FlowStackViews()
     private let backstage: FlowBackstage
 
@@ -76,13 +77,14 @@ public final class FlowStack {
         window.run { $0.start(id) }
     }
 
-    /// Shows the entries of the state.
-    internal func show(_ new: [FlowEntry], animated: Bool) {
+    /// Shows what the state has.
+    internal func update(animated: Bool) {
+        guard let new = window.state[id]?.entries else { return close() }
         guard new != entries else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
-        backstage.origins = backstage.origins.filter { ids.contains($0.key) }
+        backstage.objects = backstage.objects.filter { ids.contains($0.key) }
         let old = entries
         entries = new
         follow(old, animated: animated)
@@ -135,14 +137,31 @@ public final class FlowStack {
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
     public func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] { route.buttons(of: window.app) }
 
-    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
-    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
-    internal func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
-        if let origin = backstage.origins[entry.id] as? FlowOrigin<Route> { return origin }
-        let origin = FlowOrigin<Route>(entry, in: self)
-        backstage.origins[entry.id] = origin
-        return origin
+    /// Returns the object of an entry, which is the same as long as the entry is there.
+    internal func object<Object: AnyObject>(of entry: FlowEntry, _ make: () -> Object) -> Object {
+        if let object = backstage.objects[entry.id] as? Object { return object }
+        let object = make()
+        backstage.objects[entry.id] = object
+        return object
     }
+
+    // MARK: The window
+
+    /// Whether an app shows the stack.
+    internal func isShown(by app: any FlowApp.Type) -> Bool { window.app == app }
+
+    /// Ends all flows: what has shown them is gone.
+    internal func closeWindow() {
+        window.run { $0.close() }
+    }
+    #if FLOW_UIKIT
+
+    /// The presenter that shows the window.
+    internal var display: (any FlowDisplay)? {
+        get { window.display }
+        set { window.display = newValue }
+    }
+    #endif
 
     // MARK: Routers
 
@@ -168,7 +187,7 @@ private final class FlowBackstage {
     var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
     var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The `FlowOrigin`s of the entries.
-    var origins: [FlowEntry.ID: AnyObject] = [:]
+    var objects: [FlowEntry.ID: AnyObject] = [:]
 
     init(onEvent: @escaping @MainActor (FlowEvent) -> Void, onReport: @escaping @MainActor (FlowReport) -> Void) {
         self.onEvent = onEvent

@@ -29,7 +29,7 @@ public final class FlowTabs {
     public private(set) var selected: Int
     #if FLOW_PUBLISHED
     /// The tabs that the views show: the items, once the sheets over the previous tab are dismissed.
-    @FlowPublished internal var visible: FlowVisibleTabs
+    @FlowPublished internal private(set) var visible: FlowVisibleTabs
     #endif
     /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
     /// something changes.

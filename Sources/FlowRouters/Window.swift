@@ -102,16 +102,11 @@ internal final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated, in: self) {
-            for stack in stacks.values.compactMap(\.stack) {
-                guard let state = state[stack.id] else {
-                    stack.close()
-                    continue
-                }
-                stack.show(state.entries, animated: animated)
-            }
+        withFlowAnimation(animated) {
+            for stack in stacks.values.compactMap(\.stack) { stack.update(animated: animated) }
             show()
         }
+        updateDisplay(animated: animated)
     }
 
     private func ask(_ condition: FlowCondition, _ question: UInt64) {

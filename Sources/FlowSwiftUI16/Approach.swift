@@ -86,7 +86,7 @@ extension FlowStack {
     public func settle() {
         let ended = approach.dismissal
         approach.dismissal = nil
-        withFlowAnimation(ended?.isAnimated ?? true, in: window) {
+        withFlowAnimation(ended?.isAnimated ?? true) {
             if shown != entries { shown = entries }
             for action in ended?.rest ?? [] { action() }
         }

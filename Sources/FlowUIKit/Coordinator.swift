@@ -47,7 +47,7 @@ public final class FlowCoordinator<Route: FlowRoute> {
         delegate.app = navigationController.delegate
         delegate.onChange = { [weak presenter] in presenter?.changed() }
         navigationController.delegate = delegate
-        router.stack.window.display = presenter
+        router.stack.display = presenter
         presenter.run()
         router.stack.start()
     }
@@ -58,7 +58,7 @@ public final class FlowCoordinator<Route: FlowRoute> {
     private func end(_ outcome: Route.Outcome?) {
         guard !isEnding, let presenter else { return }
         isEnding = true
-        router.stack.window.run { $0.close() }
+        router.stack.closeWindow()
         presenter.remove { [self] in
             delegate.leave(navigationController)
             self.presenter = nil

@@ -68,14 +68,14 @@ public final class FlowController<Route: FlowRoute>: FlowHostController {
         isOwner: Bool
     ) {
         self.router = router
-        let window = router.stack.window
-        lifetime = isOwner ? FlowLifetime { window.run { $0.close() } } : nil
+        let stack = router.stack
+        lifetime = isOwner ? FlowLifetime { stack.closeWindow() } : nil
         super.init { host in
             let presenter = FlowPresenter(
                 viewControllers, containers, in: host,
-                content: { FlowContent(stacks: [router.stack]) },
+                content: { FlowContent(stacks: [stack]) },
                 showContainer: { [weak host] in host?.show($0) })
-            window.display = presenter
+            stack.display = presenter
             return presenter
         }
     }
@@ -101,7 +101,7 @@ public final class FlowRootController<App: FlowApp>: FlowHostController {
                 viewControllers, containers, in: host,
                 content: { router._content },
                 showContainer: { [weak host] in host?.show($0) })
-            router.stack.window.display = presenter
+            router.stack.display = presenter
             return presenter
         }
     }

@@ -15,15 +15,13 @@ internal protocol FlowDisplay: AnyObject {
     func catchUp()
 }
 
-/// Performs a change, without animation if its transition has `animated: false`.
+/// Performs a change. The presenter shows it afterwards.
 @MainActor
-internal func withFlowAnimation(_ isAnimated: Bool, in window: FlowWindow, _ change: () -> Void) {
-    change()
-    window.display?.update(animated: isAnimated)
-}
+internal func withFlowAnimation(_: Bool, _ change: () -> Void) { change() }
 
 extension FlowWindow {
-    internal func showBadges() { display?.update(animated: true) }
+    /// Lets the presenter show what has changed.
+    internal func updateDisplay(animated: Bool) { display?.update(animated: animated) }
 }
 
 /// The memory of views, of which view controllers need none.
@@ -41,8 +39,8 @@ extension FlowStack {
     internal func close() {}
 
     /// Lets the entries follow what the user has left already.
-    internal func catchUp() { window.display?.catchUp() }
-    internal func catchUpToRead() { window.display?.catchUp() }
+    internal func catchUp() { display?.catchUp() }
+    internal func catchUpToRead() { display?.catchUp() }
 
     internal func isUncovered(_ entry: FlowEntry.ID) -> Bool { false }
 }

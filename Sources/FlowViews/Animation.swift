@@ -7,7 +7,7 @@ import SwiftUI
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
 @available(FlowSystems, *)
-internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
+internal func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -20,6 +20,6 @@ internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: 
 
 @available(FlowSystems, *)
 extension FlowWindow {
-    /// Does nothing: views read badges by themselves.
-    internal func showBadges() {}
+    /// Does nothing: views observe what they show.
+    internal func updateDisplay(animated: Bool) {}
 }

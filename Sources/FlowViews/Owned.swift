@@ -34,7 +34,7 @@ internal protocol FlowClosable {
 
 @available(FlowSystems, *)
 extension FlowRouter: FlowClosable {
-    internal func _close() { stack.window.run { $0.close() } }
+    internal func _close() { stack.closeWindow() }
 }
 
 @available(FlowSystems, *)

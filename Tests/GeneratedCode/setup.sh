@@ -99,6 +99,13 @@ flows_for() { # folder, iOS, folder of the copy
     rm "$3"/*.bak
     [[ -n ${EMIT:-} ]] || import_library "$3"/*.yaml
 }
+# Prints the module of the library that generated files import, if they do.
+library_of() { # files
+    local file
+    for file in "$@"; do
+        [[ $file != */FlowSupport.swift ]] || sed -nE 's,^// The code .* module (Flow[A-Za-z0-9]+)[.]$,\1,p' "$file"
+    done
+}
 # Lets the app of flows import the library.
 import_library() { # files
     local app
@@ -114,16 +121,14 @@ import_library() { # files
 }
 # Type-checks generated code with neither SwiftUI nor UIKit.
 typecheck_plainly() { # files and flags
-    local file library=
-    for file in "$@"; do
-        [[ $file != */FlowSupport.swift ]] || library=$(sed -nE 's,^// The code .* module (Flow(SwiftUI(16)?|NavigationView|UIKit|TCA))[.]$,\1,p' "$file")
-    done
+    local library
+    library=$(library_of "$@")
     swiftc -typecheck -parse-as-library ${library:+-I "$(./runtime "$library" plain)" -Xfrontend -import-module -Xfrontend "$library"} "$@"
 }
 # Prints views written for iOS 17 as an engineer writes them for 16.
 for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }
-# Passes if the compiler rejects the probe for the reason in its first line. A second line may give the only other error
-# that it may report, or a note that has to come with it. Some mistakes are only found after type-checking, hence -emit-sil.
+# Passes if the compiler rejects the probe for the reason in its first line, or accepts it if that says `nothing`. A second line may give
+# the only other error that it may report, or a note that has to come with it. Some mistakes are only found after type-checking, hence -emit-sil.
 refused() { # probe, command
     refused_in "$1" "$@"
 }
@@ -138,7 +143,9 @@ refused_in() { # file, probe, command
     output=$("$@" -emit-sil -o /dev/null -primary-file "$file" 2>&1)
     said=$(grep -E "^$file.*error: " <<<"$output")
     others=$([[ -z $besides ]] || grep -vF -e "$expected" -e "$besides" <<<"$said")
-    if [[ -n $expected && -z $others ]] && grep -qF "$expected" <<<"$said" && { [[ -z $note ]] || grep -qF "note: $note" <<<"$output"; }; then
+    if [[ $expected == nothing && -z $said ]]; then
+        ok
+    elif [[ -n $expected && -z $others ]] && grep -qF "$expected" <<<"$said" && { [[ -z $note ]] || grep -qF "note: $note" <<<"$output"; }; then
         ok
     else
         wrong "$probe, expected: $expected" "${said:-compiles}"
@@ -165,23 +172,47 @@ corner() {
     views17=Corner/Views.swift
 }
 
-# What must not compile, in code for a framework: the probes of the samples and the market, for its kind of screens.
+# What must not compile, in code for a framework: the probes of the samples and the market, for its kind of screens. The runtime is the
+# library, the library that a test opens with `@testable import`, or a file of the app.
 probes() { # framework, iOS, Views or ViewControllers
-    local sample probe files
-    for sample in Corner Market; do
-        flows_for $sample/Flows "$2" "$build/probes/$sample-flows"
-        generate "$build/probes/$sample-flows" "$build/probes/$sample" --framework "$1"
-        files=("$build/probes/$sample"/*.swift)
-        [[ $sample == Market ]] || files+=(Corner/ReviewSorting.swift Corner/Route.swift)
-        # From another file of the same module.
-        for probe in $sample/Probes/*.swift $sample/Probes/"$3"/*.swift; do
-            refused "$probe" "$stand_ins/typecheck" 6 "${files[@]}"
+    local sample probe files how
+    for how in library testable file; do
+        for sample in Corner Market; do
+            EMIT=$([[ $how != file ]] || echo 1) flows_for $sample/Flows "$2" "$build/probes/$how/$sample-flows"
+            generate "$build/probes/$how/$sample-flows" "$build/probes/$how/$sample" --framework "$1"
+            files=("$build/probes/$how/$sample"/*.swift)
+            [[ $sample == Market ]] || files+=(Corner/ReviewSorting.swift Corner/Route.swift)
+            # From another file of the same module.
+            for probe in $sample/Probes/*.swift $sample/Probes/"$3"/*.swift; do
+                # By day, only those that forge in each way.
+                [[ $how == library || $probe == */@(another|extended|forged)* ]] || by_night || continue
+                refused "$(probe_for $how "$probe")" "$stand_ins/typecheck" 6 "${files[@]}"
+            done
+        done
+        # Views that YAML names are told in generated code what they may do.
+        [[ $how != testable ]] || continue
+        for probe in Corner/Probes/NamedViews/*.swift; do
+            refused_in_flow "$build/probes/$how/Corner" "$probe" Corner/ReviewSorting.swift Corner/Route.swift
         done
     done
-    # Views that YAML names are told in generated code what they may do.
-    for probe in Corner/Probes/NamedViews/*.swift; do
-        refused_in_flow "$build/probes/Corner" "$probe" Corner/ReviewSorting.swift Corner/Route.swift
-    done
+}
+# Prints the path of a probe for one way to have the runtime: what it says of that way is what it expects. A test's has imports, which
+# may follow everything else, so that lines are those of the probe.
+probe_for() { # library, testable or file; probe
+    local copy=$build/$1/$2 module
+    mkdir -p "$(dirname "$copy")"
+    if grep -q "^// expect, $1: " "$2"; then
+        sed "s,^// expect: ,// ,; s,^// expect\, $1: ,// expect: ," "$2"
+    else
+        cat "$2"
+    fi >"$copy"
+    if [[ $1 == testable ]]; then
+        module=$(library_of "${files[@]}")
+        echo "@testable import $module" >>"$copy"
+        # That of The Composable Architecture has the core in itself.
+        [[ $module == FlowTCA ]] || echo "@testable import FlowCore" >>"$copy"
+    fi
+    echo "$copy"
 }
 
 # Ends a check by day.

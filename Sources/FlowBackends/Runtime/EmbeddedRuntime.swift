@@ -3504,7 +3504,7 @@ public final class FlowAppRouter<App: FlowApp> {
     #if FLOW_PUBLISHED
     @FlowPublished
     #endif
-    public var badges: [String: String] = [:] { didSet { _window.showBadges() } }
+    public var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
@@ -3901,7 +3901,7 @@ public final class FlowOrigin<Route: FlowRoute> {
 
     /// Creates the origin of an entry. The stack is weak: a task that waits for a flow has a navigator, and must not
     /// keep the flow alive. After the stack is gone, requests are still reported.
-    internal init(_ entry: FlowEntry, in stack: FlowStack) {
+    fileprivate init(_ entry: FlowEntry, in stack: FlowStack) {
         perform = { [weak stack, onReport = stack.onReport] command, answer in
             if let stack { return _ = stack.perform(command, from: entry.id, answer: answer) }
             answer?(nil)
@@ -3910,7 +3910,7 @@ public final class FlowOrigin<Route: FlowRoute> {
         canTake = { [weak stack] name in stack.map { $0.canTake(name, from: entry) } ?? false }
         isShown = { [weak stack] app, command in
             guard let stack else { return true }
-            return stack.window.app == app || stack.refuse(.outsideApp(command.name, from: entry.route))
+            return stack.isShown(by: app) || stack.refuse(.outsideApp(command.name, from: entry.route))
         }
         isRecorded = false
         route = entry.route as? Route
@@ -4074,6 +4074,22 @@ public final class FlowOrigin<Route: FlowRoute> {
     }
 }
 
+@available(FlowSystems, *)
+extension FlowStack {
+    /// Returns the right of an entry to request transitions: one object, so that its screen has the same navigator in every
+    /// body, and needs no new one because something was pushed over it.
+    internal func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
+        object(of: entry) { FlowOrigin(entry, in: self) }
+    }
+}
+
+@available(FlowSystems, *)
+extension FlowRouter {
+    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
+    /// of this one, what it requests is stale.
+    public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
+}
+
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
 /// is left that could answer.
 @MainActor
@@ -4129,7 +4145,7 @@ nonisolated public struct FlowScreenKey<Screen: FlowNavigator> {
     public init(_: Screen.Route.Key) { isGenuine = true }
 
     /// Creates a key for the initializers below, which show nothing that the stack does not show.
-    internal init() { isGenuine = true }
+    fileprivate init() { isGenuine = true }
 }
 
 /// The navigator that a screen receives: the transitions that its route declares, `back()` and nothing else. A command
@@ -4226,7 +4242,7 @@ public final class FlowRouter<Route: FlowRoute> {
     /// The stack that has the flow. Other flows may be below and above it.
     public let stack: FlowStack
     /// An entry of the router's flow.
-    private let _entry: FlowEntry
+    internal let _entry: FlowEntry
 
     /// Creates a router. Only the flow's file can, because it knows the root.
     public init(
@@ -4257,10 +4273,6 @@ public final class FlowRouter<Route: FlowRoute> {
         self.stack = stack
         _entry = entry
     }
-
-    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
-    public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 
     /// The routes of the flow, bottom first.
     public var routes: [Route] { _current.compactMap { $0.route as? Route } }
@@ -4365,7 +4377,8 @@ public final class FlowStack {
     internal var refusals = 0
 
     internal let id: FlowStackState.ID
-    internal let window: FlowWindow
+    /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
+    private let window: FlowWindow
     internal let views = FlowStackViews()
     private let backstage: FlowBackstage
 
@@ -4411,13 +4424,14 @@ public final class FlowStack {
         window.run { $0.start(id) }
     }
 
-    /// Shows the entries of the state.
-    internal func show(_ new: [FlowEntry], animated: Bool) {
+    /// Shows what the state has.
+    internal func update(animated: Bool) {
+        guard let new = window.state[id]?.entries else { return close() }
         guard new != entries else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
-        backstage.origins = backstage.origins.filter { ids.contains($0.key) }
+        backstage.objects = backstage.objects.filter { ids.contains($0.key) }
         let old = entries
         entries = new
         follow(old, animated: animated)
@@ -4470,14 +4484,31 @@ public final class FlowStack {
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
     public func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] { route.buttons(of: window.app) }
 
-    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
-    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
-    internal func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
-        if let origin = backstage.origins[entry.id] as? FlowOrigin<Route> { return origin }
-        let origin = FlowOrigin<Route>(entry, in: self)
-        backstage.origins[entry.id] = origin
-        return origin
+    /// Returns the object of an entry, which is the same as long as the entry is there.
+    internal func object<Object: AnyObject>(of entry: FlowEntry, _ make: () -> Object) -> Object {
+        if let object = backstage.objects[entry.id] as? Object { return object }
+        let object = make()
+        backstage.objects[entry.id] = object
+        return object
     }
+
+    // MARK: The window
+
+    /// Whether an app shows the stack.
+    internal func isShown(by app: any FlowApp.Type) -> Bool { window.app == app }
+
+    /// Ends all flows: what has shown them is gone.
+    internal func closeWindow() {
+        window.run { $0.close() }
+    }
+    #if FLOW_UIKIT
+
+    /// The presenter that shows the window.
+    internal var display: (any FlowDisplay)? {
+        get { window.display }
+        set { window.display = newValue }
+    }
+    #endif
 
     // MARK: Routers
 
@@ -4503,7 +4534,7 @@ private final class FlowBackstage {
     var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
     var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The `FlowOrigin`s of the entries.
-    var origins: [FlowEntry.ID: AnyObject] = [:]
+    var objects: [FlowEntry.ID: AnyObject] = [:]
 
     init(onEvent: @escaping @MainActor (FlowEvent) -> Void, onReport: @escaping @MainActor (FlowReport) -> Void) {
         self.onEvent = onEvent
@@ -4550,7 +4581,7 @@ public final class FlowTabs {
     public private(set) var selected: Int
     #if FLOW_PUBLISHED
     /// The tabs that the views show: the items, once the sheets over the previous tab are dismissed.
-    @FlowPublished internal var visible: FlowVisibleTabs
+    @FlowPublished internal private(set) var visible: FlowVisibleTabs
     #endif
     /// The number of refused taps. The views read it, because a tab bar shows the tapped tab as selected until
     /// something changes.
@@ -4755,16 +4786,11 @@ internal final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated, in: self) {
-            for stack in stacks.values.compactMap(\.stack) {
-                guard let state = state[stack.id] else {
-                    stack.close()
-                    continue
-                }
-                stack.show(state.entries, animated: animated)
-            }
+        withFlowAnimation(animated) {
+            for stack in stacks.values.compactMap(\.stack) { stack.update(animated: animated) }
             show()
         }
+        updateDisplay(animated: animated)
     }
 
     private func ask(_ condition: FlowCondition, _ question: UInt64) {
@@ -4813,7 +4839,7 @@ import SwiftUI
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
 @available(FlowSystems, *)
-internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
+internal func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -4826,8 +4852,8 @@ internal func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: 
 
 @available(FlowSystems, *)
 extension FlowWindow {
-    /// Does nothing: views read badges by themselves.
-    internal func showBadges() {}
+    /// Does nothing: views observe what they show.
+    internal func updateDisplay(animated: Bool) {}
 }
 
 """#),
@@ -5018,7 +5044,7 @@ internal protocol FlowClosable {
 
 @available(FlowSystems, *)
 extension FlowRouter: FlowClosable {
-    internal func _close() { stack.window.run { $0.close() } }
+    internal func _close() { stack.closeWindow() }
 }
 
 @available(FlowSystems, *)
@@ -5974,7 +6000,7 @@ extension FlowStack {
     public func settle() {
         let ended = approach.dismissal
         approach.dismissal = nil
-        withFlowAnimation(ended?.isAnimated ?? true, in: window) {
+        withFlowAnimation(ended?.isAnimated ?? true) {
             if shown != entries { shown = entries }
             for action in ended?.rest ?? [] { action() }
         }
@@ -6112,7 +6138,7 @@ extension FlowStack {
             approach.stillness = FlowStillness()
         }
         #endif
-        withFlowAnimation(!approach.isStill, in: window) { shown = new }
+        withFlowAnimation(!approach.isStill) { shown = new }
     }
 
     /// Ends the approach, when all that is wanted is shown.
@@ -6814,7 +6840,7 @@ public final class FlowCoordinator<Route: FlowRoute> {
         delegate.app = navigationController.delegate
         delegate.onChange = { [weak presenter] in presenter?.changed() }
         navigationController.delegate = delegate
-        router.stack.window.display = presenter
+        router.stack.display = presenter
         presenter.run()
         router.stack.start()
     }
@@ -6825,7 +6851,7 @@ public final class FlowCoordinator<Route: FlowRoute> {
     private func end(_ outcome: Route.Outcome?) {
         guard !isEnding, let presenter else { return }
         isEnding = true
-        router.stack.window.run { $0.close() }
+        router.stack.closeWindow()
         presenter.remove { [self] in
             delegate.leave(navigationController)
             self.presenter = nil
@@ -7423,14 +7449,14 @@ public final class FlowController<Route: FlowRoute>: FlowHostController {
         isOwner: Bool
     ) {
         self.router = router
-        let window = router.stack.window
-        lifetime = isOwner ? FlowLifetime { window.run { $0.close() } } : nil
+        let stack = router.stack
+        lifetime = isOwner ? FlowLifetime { stack.closeWindow() } : nil
         super.init { host in
             let presenter = FlowPresenter(
                 viewControllers, containers, in: host,
-                content: { FlowContent(stacks: [router.stack]) },
+                content: { FlowContent(stacks: [stack]) },
                 showContainer: { [weak host] in host?.show($0) })
-            window.display = presenter
+            stack.display = presenter
             return presenter
         }
     }
@@ -7456,7 +7482,7 @@ public final class FlowRootController<App: FlowApp>: FlowHostController {
                 viewControllers, containers, in: host,
                 content: { router._content },
                 showContainer: { [weak host] in host?.show($0) })
-            router.stack.window.display = presenter
+            router.stack.display = presenter
             return presenter
         }
     }
@@ -7552,15 +7578,13 @@ internal protocol FlowDisplay: AnyObject {
     func catchUp()
 }
 
-/// Performs a change, without animation if its transition has `animated: false`.
+/// Performs a change. The presenter shows it afterwards.
 @MainActor
-internal func withFlowAnimation(_ isAnimated: Bool, in window: FlowWindow, _ change: () -> Void) {
-    change()
-    window.display?.update(animated: isAnimated)
-}
+internal func withFlowAnimation(_: Bool, _ change: () -> Void) { change() }
 
 extension FlowWindow {
-    internal func showBadges() { display?.update(animated: true) }
+    /// Lets the presenter show what has changed.
+    internal func updateDisplay(animated: Bool) { display?.update(animated: animated) }
 }
 
 /// The memory of views, of which view controllers need none.
@@ -7578,8 +7602,8 @@ extension FlowStack {
     internal func close() {}
 
     /// Lets the entries follow what the user has left already.
-    internal func catchUp() { window.display?.catchUp() }
-    internal func catchUpToRead() { window.display?.catchUp() }
+    internal func catchUp() { display?.catchUp() }
+    internal func catchUpToRead() { display?.catchUp() }
 
     internal func isUncovered(_ entry: FlowEntry.ID) -> Bool { false }
 }
@@ -7774,6 +7798,17 @@ nonisolated extension DependencyValues {
 import ComposableArchitecture
 import Foundation
 
+/// The answer of a guard that was asked. Only the guard gives it: an action with another one cannot be made.
+nonisolated public struct FlowAnswer: Sendable {
+    internal let question: UInt64
+    internal let holds: Bool
+
+    fileprivate init(question: UInt64, holds: Bool) {
+        self.question = question
+        self.holds = holds
+    }
+}
+
 extension FlowChange {
     /// Returns what remains to be done as an effect.
     /// - Parameters:
@@ -7848,11 +7883,12 @@ import Foundation
 /// The core, which decides where screens lead: the value of a window, or of a flow on its own. Its owner shows what it
 /// says in stacks and properties, which are what tests assert; so two of these are always equal, and print nothing.
 nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
-    internal var window: FlowWindowState
+    /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
+    fileprivate var window: FlowWindowState
     /// Tells windows apart that are in one store.
     internal let number: Int
     /// The result of opening the last link.
-    public internal(set) var opened: FlowOpened?
+    public fileprivate(set) var opened: FlowOpened?
 
     private static let numbers = LockIsolated(0)
 
@@ -7954,12 +7990,6 @@ public enum FlowFeatureRequest<Path: FlowStackPath> {
 
     /// Whether the request adds a screen to a stack before it can be refused.
     internal var isPush: Bool { if case .stack(_, .screens(.push)) = self { true } else { false } }
-}
-
-/// The answer of a guard that was asked. Only the guard gives it: an action with another one cannot be made.
-nonisolated public struct FlowAnswer: Sendable {
-    internal let question: UInt64
-    internal let holds: Bool
 }
 
 /// The work that remains to be done after a request.

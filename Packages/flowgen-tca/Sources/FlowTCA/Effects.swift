@@ -1,6 +1,17 @@
 import ComposableArchitecture
 import Foundation
 
+/// The answer of a guard that was asked. Only the guard gives it: an action with another one cannot be made.
+nonisolated public struct FlowAnswer: Sendable {
+    internal let question: UInt64
+    internal let holds: Bool
+
+    fileprivate init(question: UInt64, holds: Bool) {
+        self.question = question
+        self.holds = holds
+    }
+}
+
 extension FlowChange {
     /// Returns what remains to be done as an effect.
     /// - Parameters:

@@ -4,11 +4,12 @@ import Foundation
 /// The core, which decides where screens lead: the value of a window, or of a flow on its own. Its owner shows what it
 /// says in stacks and properties, which are what tests assert; so two of these are always equal, and print nothing.
 nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
-    internal var window: FlowWindowState
+    /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
+    fileprivate var window: FlowWindowState
     /// Tells windows apart that are in one store.
     internal let number: Int
     /// The result of opening the last link.
-    public internal(set) var opened: FlowOpened?
+    public fileprivate(set) var opened: FlowOpened?
 
     private static let numbers = LockIsolated(0)
 
@@ -110,12 +111,6 @@ public enum FlowFeatureRequest<Path: FlowStackPath> {
 
     /// Whether the request adds a screen to a stack before it can be refused.
     internal var isPush: Bool { if case .stack(_, .screens(.push)) = self { true } else { false } }
-}
-
-/// The answer of a guard that was asked. Only the guard gives it: an action with another one cannot be made.
-nonisolated public struct FlowAnswer: Sendable {
-    internal let question: UInt64
-    internal let holds: Bool
 }
 
 /// The work that remains to be done after a request.

@@ -1,4 +1,4 @@
-// expect: 'window' is inaccessible due to 'internal' protection level
+// expect: 'window' is inaccessible due to 'private' protection level
 extension FlowStack {
     func forged() { window.run { $0.restart(animated: true) } }
 }

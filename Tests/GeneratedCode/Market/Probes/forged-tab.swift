@@ -1,3 +1,3 @@
-// expect: 'show' is inaccessible due to 'internal' protection level
+// expect: setter is inaccessible
 @MainActor
-func probe(_ tabs: FlowTabs) { tabs.show() }
+func probe(_ tabs: FlowTabs) { tabs.selected = 1 }
