@@ -30,6 +30,7 @@ nonisolated enum FlowSupport_0_1_0 {}
 
 /// A title from YAML: the key of its translations, and where they are.
 nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
+    /// The key of the translations: the text in YAML.
     let key: String
     /// The bundle: a function, as a module may isolate its `Bundle.module` to the main actor, and routes have no actor.
     private let _bundle: @MainActor @Sendable () -> Foundation.Bundle
@@ -42,6 +43,7 @@ nonisolated struct FlowTitle: Hashable, Sendable, CustomStringConvertible {
 
     /// The bundle with its translations.
     @MainActor var bundle: Foundation.Bundle { _bundle() }
+    /// The key.
     var description: String { key }
 
     static func == (left: Self, right: Self) -> Bool { left.key == right.key }
@@ -68,11 +70,14 @@ nonisolated extension FlowKind {
 
 /// The properties of every route. A flow's file implements what its YAML declares; the rest has the defaults below.
 nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
+    /// The routes without their parameters.
     associatedtype Kind: FlowKind
+    /// The ways in which the flow can end.
     associatedtype Outcome: Sendable = Swift.Never
     /// The right to take the transitions that are declared there. Only that file can create one.
     associatedtype Key = Swift.Never
 
+    /// The name of the flow in YAML.
     static var flowName: String { get }
     /// The former names of the flow.
     static var formerFlowNames: [String] { get }
@@ -91,12 +96,17 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static func buttons(on route: Self) -> [FlowButton]
 
+    /// The route without its parameters.
     var kind: Kind { get }
     /// The route and its parameters as text, for people and lists. Equality does not depend on it.
     var id: String { get }
+    /// The name for analytics.
     var analyticsName: String { get }
+    /// The title of the screen, if YAML has one.
     var title: FlowTitle? { get }
+    /// Whether the gesture that goes back is disabled on the screen.
     var disableSwipeBack: Bool { get }
+    /// Whether the tab bar is hidden while the screen is on top.
     var hidesTabBar: Bool { get }
     /// The conditions to enter the route.
     var requires: [FlowCondition] { get }
@@ -151,7 +161,8 @@ nonisolated extension FlowRoute {
     /// The transitions from this route.
     fileprivate var transitions: [FlowTransition] { Self.available(on: kind) }
 
-    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted from.
+    /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted
+    /// from.
     fileprivate static func available(on kind: Kind) -> [FlowTransition] {
         let own = transitions(from: kind)
         let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
@@ -196,6 +207,7 @@ nonisolated struct FlowRoot: Sendable {
     fileprivate let route: any FlowRoute
     fileprivate let conditions: [FlowCondition]
 
+    /// Creates a root. The conditions are those of its entry under `root`, and those of the route.
     init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
         self.conditions = conditions
@@ -227,21 +239,27 @@ nonisolated extension FlowModuleCall {
 
 /// The way in which a route is shown.
 nonisolated struct FlowStyle: Hashable, Sendable {
+    /// The kinds of presentations: in the layer on top, or in a layer of its own.
     enum Presentation: String, Sendable { case push, sheet, cover }
 
+    /// A height at which a sheet rests.
     enum Detent: Hashable, Sendable {
         case medium
         case large
+        /// A part of the available height, more than 0 and at most 1.
         case fraction(Double)
+        /// A height in points, more than 0.
         case height(Double)
     }
 
+    /// The way in which the route comes on screen.
     let presentation: Presentation
     /// The heights of a sheet; empty for the system's default.
     let detents: [Detent]
     /// Whether a drag indicator is shown; nil for the system's default.
     let showsDragIndicator: Bool?
 
+    /// Creates a style. Detents concern sheets only.
     init(
         _ presentation: Presentation,
         detents: [Detent] = [],
@@ -252,10 +270,14 @@ nonisolated struct FlowStyle: Hashable, Sendable {
         self.showsDragIndicator = showsDragIndicator
     }
 
+    /// A push, in the layer on top.
     static var push: Self { Self(.push) }
+    /// A sheet with the system's heights.
     static var sheet: Self { Self(.sheet) }
+    /// A cover over the whole screen.
     static var cover: Self { Self(.cover) }
 
+    /// Returns the style of a built-in name.
     fileprivate static func _named(_ name: String) -> Self { Self(Presentation(rawValue: name) ?? .push) }
 }
 
@@ -274,8 +296,11 @@ nonisolated struct FlowStyle: Hashable, Sendable {
 nonisolated struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name.
     private(set) var own: [String: [FlowTransition]] = [:]
+    /// The transitions that all routes of the flow have.
     private(set) var anywhere: [FlowTransition] = []
 
+    /// Reads a table. The text is that of flowgen: what it does not know stops the app.
+    /// - Parameter styles: The styles that the app declares, by their names.
     init(_ text: String, styles: [String: FlowStyle] = [:]) {
         var section = ""
         for line in text.split(separator: "\n") {
@@ -297,24 +322,35 @@ nonisolated struct FlowTransitions: Sendable {
 nonisolated struct FlowTransition: Sendable {
     /// The kind of a transition: what it does.
     enum Verb: Hashable, Sendable {
+        /// Shows the route of this name.
         case to(String)
         /// Starts a flow.
         case start(String)
+        /// Goes back to an entry.
         case back(FlowAnchor)
+        /// Ends the flow.
         case finish
+        /// Selects the tab of this name.
         case tab(String)
+        /// Ends every flow.
         case restart
+        /// Opens a URL outside the app.
         case open
     }
 
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`.
     let name: String
+    /// The kind of the transition.
     private(set) var verb: Verb
+    /// The style in which the target is shown.
     private(set) var style = FlowStyle.push
     /// The entry above which everything is removed first.
     private(set) var above: FlowAnchor?
     /// The entry that is removed first, with everything above it.
     private(set) var instead: FlowAnchor?
+    /// Whether the change is animated.
     private(set) var isAnimated = true
+    /// Whether the user may leave the target without a transition.
     private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     private(set) var isReset = false
@@ -398,34 +434,10 @@ nonisolated struct FlowTransition: Sendable {
 
 /// The case in which an app-wide transition does nothing: while its flow is on the stack, or on top.
 nonisolated enum FlowUnless: String, Sendable {
+    /// While a screen of the flow is on the stack in front.
     case shown
+    /// While a screen of the flow is on top.
     case top
-}
-
-/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
-nonisolated enum FlowAnchor: Hashable, Sendable {
-    /// The entry on top.
-    case top
-    /// The first entry in the top layer.
-    case first
-    /// The bottom entry, whatever route it now holds.
-    case root
-    /// The entry that the top layer was presented from.
-    case presenter
-    /// The nearest entry of this route below the top.
-    case route(String)
-    /// The entry this many below the top, or the bottom one.
-    case count(Int)
-
-    fileprivate init(_ text: String) {
-        switch text {
-        case "top": self = .top
-        case "first": self = .first
-        case "root": self = .root
-        case "presenter": self = .presenter
-        default: self = Int(text).map { .count($0) } ?? .route(text)
-        }
-    }
 }
 
 nonisolated extension FlowTransition {
@@ -457,11 +469,15 @@ nonisolated enum FlowCommand: Sendable {
     case to(String, any FlowRoute)
     /// Starts a flow of another module.
     case call(String, any FlowModuleCall)
+    /// Goes back to the entry that the transition names.
     case back(String)
+    /// Ends the flow on top with an outcome, or a route with its result.
     case finish(String, any Sendable)
+    /// Opens a URL outside the app.
     case open(String, url: String)
     /// Selects a tab and shows a route there.
     case tab(String, (any FlowRoute)?)
+    /// Ends every flow, and shows the app's start again.
     case restart(String)
     /// Goes back one screen, which needs no transition.
     case leave
@@ -510,6 +526,7 @@ nonisolated extension AnyHashable {
 }
 
 nonisolated extension FlowCommand: CustomStringConvertible {
+    /// The command for people: `productDetail: productDetail(id: 7)`.
     var description: String {
         switch self {
         case .to(let name, let route): "\(name): \(route.id)"
@@ -526,10 +543,14 @@ nonisolated extension FlowCommand: CustomStringConvertible {
 
 /// A button of the common toolbar.
 nonisolated struct FlowButton: Sendable {
+    /// The title, for people who cannot see the image.
     let title: FlowTitle
+    /// The name of an SF Symbol.
     let systemImage: String
+    /// The command that a tap performs.
     let command: FlowCommand
 
+    /// Creates the button of a transition.
     init(_ title: FlowTitle, systemImage: String, _ command: FlowCommand) {
         self.title = title
         self.systemImage = systemImage
@@ -556,8 +577,10 @@ nonisolated extension FlowRoute {
 nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// An error for a parameter that is missing, or whose text cannot be read as its type.
     struct Unreadable: Swift.Error {
+        /// The name of the parameter.
         let name: String
 
+        /// Creates the error of a parameter.
         init(name: String) { self.name = name }
     }
 
@@ -569,6 +592,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
     /// The parameters that a link gives. Their texts are read as people write them, not all that Swift reads.
     private var given: Swift.Set<String> = []
 
+    /// Creates arguments without parameters.
     init() {}
 
     /// Creates what a link gives.
@@ -582,18 +606,23 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         names = texts.compactMap { $0.value == nil ? nil : $0.key }.sorted()
     }
 
+    /// Whether no parameter has a value.
     var isEmpty: Bool { names.isEmpty }
+    /// Returns the text of a parameter, or nil if it is missing or nil.
     subscript(name: String) -> String? { texts[name] ?? nil }
     static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
     func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+    /// The parameters for people: `id: 7, color: red`.
     var description: String { names.map { "\($0): \(self[$0] ?? "")" }.joined(separator: ", ") }
 
     // MARK: Writing
 
+    /// Adds a parameter whose text Swift reads again. A nil one is left out.
     func adding(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
         adding(name, text: value.map { String($0) })
     }
 
+    /// Adds a parameter as JSON; a string without its quotes. A nil one is left out.
     func adding(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(name, text: value.flatMap { Self.text($0) })
     }
@@ -623,6 +652,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         adding(name, value).addingNil(name, if: value == nil)
     }
 
+    /// Adds a parameter that a link fixes, as JSON, also to nil.
     func fixing(coded name: String, _ value: (some Encodable)?) -> Self {
         adding(coded: name, value).addingNil(name, if: value == nil)
     }
@@ -667,11 +697,13 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Reading
 
+    /// Reads a parameter. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     func value<Value: LosslessStringConvertible>(_ name: String) throws -> Value {
         guard let value: Value = try optional(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil. Throws `Unreadable` if its type cannot read the text.
     func optional<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         // `Character` would stop the app for a text of several characters.
@@ -693,11 +725,13 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         texts.keys.contains(name) ? try optional(name) : standard()
     }
 
+    /// Reads a parameter from JSON. Throws `Unreadable` if it is missing, or if its type cannot read the text.
     func coded<Value: Decodable>(_ name: String) throws -> Value {
         guard let value: Value = try optionalCoded(name) else { throw Unreadable(name: name) }
         return value
     }
 
+    /// Reads a parameter that may be nil from JSON. Throws `Unreadable` if its type cannot read the text.
     func optionalCoded<Value: Decodable>(_ name: String) throws -> Value? {
         guard let text = self[name] else { return nil }
         let decoder = JSONDecoder()
@@ -756,6 +790,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         return value
     }
 
+    /// Reads a parameter that may be nil, whose type decides at run time whether it can be read.
     func optionalDynamic<Value>(_ name: String) throws -> Value? {
         self[name] == nil ? nil : try dynamic(name) as Value
     }
@@ -816,10 +851,13 @@ nonisolated extension Dictionary: FlowSortable where Key: Encodable, Value: Enco
 
 /// A tab: a flow with its own stack.
 nonisolated struct FlowTab: Sendable {
+    /// The name of the tab.
     let name: String
+    /// The title in the tab bar.
     let title: FlowTitle
     /// The name of an SF Symbol.
     let systemImage: String
+    /// The root of the tab's flow; of several, the last.
     let root: any FlowRoute
     /// Whether parameters of the root are fixed, so that links leave it as it is.
     fileprivate let isFixed: Bool
@@ -830,6 +868,12 @@ nonisolated struct FlowTab: Sendable {
     /// Former names, by which the tab may have been saved.
     let formerNames: [String]
 
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
+    ///   - when: The conditions for the tab to be there.
+    ///   - requires: The conditions to select the tab.
+    ///   - formerNames: The former names, by which the tab may have been saved.
     init(
         _ name: String,
         title: FlowTitle,
@@ -865,9 +909,9 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowRun {
-    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     fileprivate mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
@@ -986,10 +1030,13 @@ nonisolated protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
+    /// The custom schemes of links, without `://`.
     static var schemes: [String] { get }
+    /// The hosts of universal links.
     static var hosts: [String] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
+    /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
     static func outcome(_ outcome: any Sendable) -> Outcome?
 }
 
@@ -1009,12 +1056,14 @@ nonisolated struct FlowStart: Sendable {
         case tabs([FlowTab])
     }
 
+    /// The name of the tabs container or the flow.
     let name: String
     fileprivate let content: Content
     fileprivate let conditions: [FlowCondition]
     /// Former names, by which the start may have been saved.
     private let formerNames: [String]
 
+    /// Creates the start of a flow. It needs what its root requires, too.
     /// - Parameter isFixed: Whether parameters of the root are fixed, so that links leave it as it is.
     init(
         _ name: String,
@@ -1028,6 +1077,7 @@ nonisolated struct FlowStart: Sendable {
         self.conditions = conditions + root.requires
     }
 
+    /// Creates the start of tabs.
     init(
         _ name: String,
         tabs: [FlowTab],
@@ -1059,14 +1109,18 @@ nonisolated struct FlowStart: Sendable {
 
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
 nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the guard.
     let guardName: String
+    /// Whether the guard must not hold.
     let isNegated: Bool
 
+    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`.
     init(_ text: String) {
         isNegated = text.hasPrefix("!")
         guardName = isNegated ? String(text.dropFirst()) : text
     }
 
+    /// The condition for people: `isLoggedIn` or `not isLoggedIn`.
     var description: String { isNegated ? "not \(guardName)" : guardName }
 }
 
@@ -1116,8 +1170,8 @@ nonisolated fileprivate struct FlowOtherwise {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is the
-    /// last. A guard that answers later does not hold yet.
+    /// Returns the root with which a flow starts now: the first whose conditions hold, or else the given one, which is
+    /// the last. A guard that answers later does not hold yet.
     fileprivate func first(of root: any FlowRoute) -> any FlowRoute {
         root.earlierRoots.first { hold($0.conditions) }?.route ?? root
     }
@@ -1171,13 +1225,93 @@ nonisolated extension FlowRoute {
     }
 }
 
+// MARK: - Moves
+
+/// An entry of the stack, as a transition names it. It is always an entry of the flow on top.
+nonisolated enum FlowAnchor: Hashable, Sendable {
+    /// The entry on top.
+    case top
+    /// The first entry in the top layer.
+    case first
+    /// The bottom entry, whatever route it now holds.
+    case root
+    /// The entry that the top layer was presented from.
+    case presenter
+    /// The nearest entry of this route below the top.
+    case route(String)
+    /// The entry this many below the top, or the bottom one.
+    case count(Int)
+
+    fileprivate init(_ text: String) {
+        switch text {
+        case "top": self = .top
+        case "first": self = .first
+        case "root": self = .root
+        case "presenter": self = .presenter
+        default: self = Int(text).map { .count($0) } ?? .route(text)
+        }
+    }
+}
+
+/// An entry of a stack, as far as moves ask for it. `flowgen` moves on stacks whose entries have no values.
+nonisolated fileprivate protocol FlowStacked {
+    /// Whether a layer begins with the entry.
+    var opensLayer: Bool { get }
+
+    /// Whether the entry is one of the route with this name.
+    func isOfRoute(_ name: String) -> Bool
+}
+
+/// The place that a transition gives to the entry that it shows.
+nonisolated fileprivate struct FlowPlacing: Sendable {
+    /// The number of entries that stay below the new one.
+    fileprivate let kept: Int
+    /// Whether the new entry replaces the next one: it begins the flow that that one began and, if it is pushed, the layer.
+    fileprivate let replaces: Bool
+
+    /// The index of the entry that the new one replaces, or is put on. If it is pushed, it is in its layer.
+    fileprivate var anchor: Int { replaces ? kept : kept - 1 }
+}
+
+// The entries of the flow on top.
+nonisolated extension Swift.RandomAccessCollection where Element: FlowStacked, Index == Swift.Int {
+    /// Returns the index of the entry that an anchor names, if there is one.
+    fileprivate func index(of anchor: FlowAnchor) -> Int? {
+        let first = lastIndex(where: \.opensLayer) ?? startIndex
+        switch anchor {
+        case .top: return endIndex - 1
+        case .first: return first
+        case .root: return startIndex
+        case .presenter: return first > startIndex ? first - 1 : nil
+        case .route(let name): return dropLast().lastIndex { $0.isOfRoute(name) }
+        case .count(let count): return Swift.max(startIndex, endIndex - 1 - count)
+        }
+    }
+
+    /// Returns the place of a new entry above another one, or instead of it. If that is missing, nothing is removed.
+    fileprivate func placing(above: FlowAnchor?, instead: FlowAnchor?) -> FlowPlacing {
+        if let replaced = instead.flatMap(replacedIndex) { return FlowPlacing(kept: replaced, replaces: true) }
+        return FlowPlacing(kept: above.flatMap(index).map { $0 + 1 } ?? endIndex, replaces: false)
+    }
+
+    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
+    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
+        if case .route(let name) = anchor, last?.isOfRoute(name) == true { return endIndex - 1 }
+        return index(of: anchor)
+    }
+}
+
 // MARK: - Entries
 
 /// One screen on the stack. Its identity is its own: two entries are never equal, even if their routes are.
 nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the screen.
     let id: UInt64
+    /// The route that the screen shows.
     let route: any FlowRoute
+    /// The navigation container that the screen is in.
     let layer: FlowLayer
+    /// The running flow that the screen is of.
     let instance: FlowInstance
     /// The transition that showed the entry; nil for the entry that a flow starts with.
     fileprivate let origin: FlowEntryOrigin?
@@ -1185,6 +1319,8 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     let isDismissable: Bool
     /// Whether a flow begins with the entry. What is below an entry never changes, so neither does this.
     fileprivate let opensFlow: Bool
+    /// Whether a layer begins with the entry, above another one. Nor does this change.
+    fileprivate let opensLayer: Bool
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     fileprivate var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
@@ -1196,8 +1332,11 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 /// A navigation container: the bottom one, a sheet or a cover. How it was presented stays the same, whichever entries
 /// it holds.
 nonisolated struct FlowLayer: Swift.Identifiable, Hashable, Sendable {
+    /// The identity of the layer.
     let id: UInt64
+    /// The style in which the layer was presented.
     let style: FlowStyle
+    /// Whether the user may dismiss the layer.
     let isDismissable: Bool
 }
 
@@ -1217,7 +1356,9 @@ nonisolated struct FlowInstance: Swift.Identifiable, Hashable, Sendable {
         case link
     }
 
+    /// The identity of the running flow.
     let id: UInt64
+    /// The reason why the flow runs.
     let call: Call
     /// Whether the user may leave the flow from its bottom entry.
     let isDismissable: Bool
@@ -1244,14 +1385,22 @@ nonisolated extension FlowEntry {
         self.origin = origin
         isDismissable = true
         opensFlow = true
+        opensLayer = false
     }
+}
+
+nonisolated extension FlowEntry: FlowStacked {
+    fileprivate func isOfRoute(_ name: String) -> Bool { route.name == name }
 }
 
 /// A layer and its entries, bottom first.
 nonisolated struct FlowLayerContent: Swift.Identifiable, Hashable, Sendable {
+    /// The layer.
     let layer: FlowLayer
+    /// The entries of the layer. There is always one.
     fileprivate(set) var entries: [FlowEntry]
 
+    /// The identity of the layer.
     var id: FlowLayer.ID { layer.id }
 }
 
@@ -1270,7 +1419,7 @@ nonisolated extension [FlowEntry] {
     }
 
     /// The index at which the flow on top begins.
-    fileprivate var base: Int { firstIndex { $0.instance == self[count - 1].instance } ?? 0 }
+    fileprivate var base: Int { lastIndex(where: \.opensFlow) ?? 0 }
 }
 
 /// The numbers that identify what a window shows. They come from the window's state, so that a test can predict them.
@@ -1280,6 +1429,7 @@ nonisolated fileprivate struct FlowNumbers: Sendable {
     /// - Parameter last: The number before the first one.
     fileprivate init(after last: UInt64 = 0) { self.last = last }
 
+    /// Returns a number that was not there before.
     fileprivate mutating func next() -> UInt64 {
         last += 1
         return last
@@ -1298,16 +1448,14 @@ nonisolated extension [FlowEntry] {
         _ numbers: inout FlowNumbers
     ) -> [FlowEntry] {
         let source = self[count - 1]
-        let instead = transition.instead.flatMap(replacedIndex)
-        let anchor = instead ?? transition.above.flatMap(index) ?? count - 1
-        let kept = instead == nil ? anchor + 1 : anchor
-        let pushes = transition.style.presentation == .push || kept == 0
+        let place = self[base...].placing(above: transition.above, instead: transition.instead)
+        let replaced = place.replaces ? self[place.kept] : nil
+        let presents = transition.style.presentation != .push && place.kept > 0
         let layer =
-            pushes
-            ? self[anchor].layer
-            : FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            presents
+            ? FlowLayer(id: numbers.next(), style: transition.style, isDismissable: transition.isDismissable)
+            : self[place.anchor].layer
         let starts = transition.starts(route)
-        let opensFlow = starts || kept == 0 || self[kept - 1].instance != source.instance
         let entry = FlowEntry(
             id: numbers.next(),
             route: route,
@@ -1315,17 +1463,18 @@ nonisolated extension [FlowEntry] {
             instance: starts
                 ? FlowInstance(
                     id: numbers.next(),
-                    call: kept < count
+                    call: place.kept < count
                         ? .replacement(of: source.route.name, transition: transition.name)
                         : .transition(transition.name),
                     isDismissable: transition.isDismissable
                 )
                 : source.instance,
             origin: starts ? nil : FlowEntryOrigin(kind: source.route.name, transition: transition.name),
-            isDismissable: transition.isDismissable || !pushes || starts,
-            opensFlow: opensFlow
+            isDismissable: transition.isDismissable || presents || starts,
+            opensFlow: starts || replaced?.opensFlow == true,
+            opensLayer: presents || replaced?.opensLayer == true
         )
-        return self[..<kept] + [entry]
+        return self[..<place.kept] + [entry]
     }
 
     /// Returns the entries plus a flow that a guard or a link starts, not a transition.
@@ -1345,30 +1494,14 @@ nonisolated extension [FlowEntry] {
             instance: FlowInstance(id: numbers.next(), call: call, isDismissable: true),
             origin: nil,
             isDismissable: true,
-            opensFlow: true
+            opensFlow: true,
+            opensLayer: !pushes
         )
         return self + [entry]
     }
 
-    /// Returns the index of the entry that `instead` names. The nearest entry of a route may be the top itself.
-    private func replacedIndex(_ anchor: FlowAnchor) -> Int? {
-        anchor == .route(self[count - 1].route.name) ? count - 1 : index(of: anchor)
-    }
-
     /// Returns the index of the entry that an anchor names, if the flow on top has it.
-    fileprivate func index(of anchor: FlowAnchor) -> Int? {
-        let top = count - 1
-        let base = base
-        let start = firstIndex { $0.layer == self[top].layer } ?? top
-        switch anchor {
-        case .top: return top
-        case .first: return Swift.max(start, base)
-        case .root: return base
-        case .presenter: return start > base ? start - 1 : nil
-        case .route(let name): return self[base..<top].lastIndex { $0.route.name == name }
-        case .count(let count): return Swift.max(base, top - count)
-        }
-    }
+    fileprivate func index(of anchor: FlowAnchor) -> Int? { self[base...].index(of: anchor) }
 
     /// Whether a transition does nothing, because the flow that it would start is there already.
     fileprivate func show(targetOf transition: FlowTransition) -> Bool {
@@ -1379,8 +1512,8 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that stay when a link or a saved scene is shown.
 nonisolated extension [FlowEntry] {
-    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of them
-    /// with the same root is not one of them, because the link finds it there.
+    /// Returns the entries over which a link starts a flow: those of the bottom layer. A pushed flow that is on top of
+    /// them with the same root is not one of them, because the link finds it there.
     fileprivate func below(_ root: any FlowRoute, style: FlowStyle) -> [FlowEntry] {
         let bottom = filter { $0.layer == self[0].layer }
         let base = bottom.base
@@ -1388,8 +1521,8 @@ nonisolated extension [FlowEntry] {
         return isThere ? Array(bottom[..<base]) : bottom
     }
 
-    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same place,
-    /// on the same entries. Whatever showed it, it stays as it is.
+    /// Returns these entries with that of others in place of the last one, if both are the same screen at the same
+    /// place, on the same entries. Whatever showed it, it stays as it is.
     fileprivate func keepingTop(of old: [FlowEntry]) -> [FlowEntry] {
         let top = count - 1
         guard old.count > top, dropLast() == old[..<top], old[top].route.isEqual(self[top].route),
@@ -1400,7 +1533,7 @@ nonisolated extension [FlowEntry] {
 
     /// Returns how an entry opens a layer above another one; nil if it is in the same.
     private func presentation(at index: Int) -> FlowStyle.Presentation? {
-        index > 0 && self[index - 1].layer != self[index].layer ? self[index].layer.style.presentation : nil
+        self[index].opensLayer ? self[index].layer.style.presentation : nil
     }
 }
 
@@ -1409,8 +1542,7 @@ nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
     fileprivate func holds(at index: Int) -> Bool {
         let entry = self[index]
-        let opensLayer = index > 0 && self[index - 1].layer != entry.layer
-        return entry.isHeld || (opensLayer && !entry.layer.isDismissable)
+        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -1443,9 +1575,13 @@ nonisolated extension [FlowEntry] {
 
 /// A route on a stack, and the transition that shows it on the one below.
 nonisolated struct FlowStep: Sendable {
+    /// The name of the transition on the route below; empty for the first step.
     let transition: String
+    /// The route that is shown.
     let route: any FlowRoute
 
+    /// Creates a step.
+    /// - Parameter transition: The name of the transition on the route below; empty for the first step.
     init(_ transition: String, _ route: any FlowRoute) {
         self.transition = transition
         self.route = route
@@ -1477,8 +1613,8 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the last
-    /// one does, with the same conditions, or else that.
+    /// Returns the root on which a link shows its stack: the one with which the flow starts now, if it leads on as the
+    /// last one does, with the same conditions, or else that.
     fileprivate func root(below chain: [FlowStep]) -> (any FlowRoute)? {
         guard let last = chain.first?.route else { return nil }
         let first = first(of: last)
@@ -1502,6 +1638,7 @@ nonisolated extension FlowTransition {
 
 /// The screens of a window, a tab or a column, bottom first, and what waits on them.
 nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
+    /// The identity of the stack.
     fileprivate let id: UInt64
     /// The route that the stack was created for; of several roots, the last.
     fileprivate let root: any FlowRoute
@@ -1509,6 +1646,7 @@ nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
     fileprivate let isFixed: Bool
     /// The name of the tab that the stack belongs to.
     fileprivate let tab: String?
+    /// The screens, bottom first. There is always one.
     fileprivate var entries: [FlowEntry]
     /// Whether the screen on top has had its event. On a tab that is not selected, it is not seen yet.
     fileprivate var hasStarted = false
@@ -1532,6 +1670,7 @@ nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
         entries = [FlowEntry(bottom: answers.first(of: root), &numbers)]
     }
 
+    /// The entry on top.
     fileprivate var top: FlowEntry { entries[entries.count - 1] }
 }
 
@@ -1608,8 +1747,11 @@ nonisolated extension FlowRequest: CustomStringConvertible {
 nonisolated fileprivate struct FlowWindowState: Sendable {
     /// The name of the start that is shown; empty without an app.
     fileprivate var start = ""
+    /// The way in which the stacks share the window, and the tab that is selected.
     fileprivate var container = FlowContainer.stack
+    /// The stacks; with tabs, one for each.
     fileprivate var stacks: [FlowStackState] = []
+    /// The source of identities.
     fileprivate var numbers: FlowNumbers
     /// The stacks of tabs that are not there now, to be restored when they are.
     fileprivate var absent: [FlowSavedStack] = []
@@ -1709,17 +1851,21 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
 
 /// A screen that came on top, and why: the one place for analytics.
 nonisolated struct FlowEvent: Hashable, Sendable {
+    /// The reasons why a screen comes on top. A transition to a tab, and a selection, are `forward`.
     enum Cause: String, Sendable { case forward, back, link, restore }
 
+    /// The screen that came on top.
     let route: any FlowRoute
     /// The screen that was on top before; nil for the first one that is seen.
     let from: (any FlowRoute)?
+    /// The reason why it did.
     let cause: Cause
     /// The name of the transition that was taken, if one was. The back button, gestures and the tab bar take none.
     let transition: String?
     /// The name of the tab whose stack has the screen, if there are tabs.
     let tab: String?
 
+    /// Creates an event, for tests of what receives events.
     init(
         _ route: any FlowRoute,
         from: (any FlowRoute)? = nil,
@@ -1833,6 +1979,7 @@ nonisolated extension FlowReport: Hashable {
 }
 
 nonisolated extension FlowReport: CustomStringConvertible {
+    /// The report as a sentence, with parameters, outcomes and links: they may be secrets of the user.
     var description: String {
         switch self {
         case .stale(let command, _, nil): "dropped, because its stack is gone: \(command)"
@@ -1910,7 +2057,7 @@ nonisolated extension FlowReport {
 
 // MARK: - Run
 
-/// The work that remains to be done after a request, in this order.
+/// A part of the work that remains to be done after a request. The parts are done in their order.
 nonisolated fileprivate enum FlowEffect: Sendable {
     /// A change of the stacks, to be shown.
     case show(isAnimated: Bool)
@@ -1934,10 +2081,14 @@ nonisolated fileprivate enum FlowEffect: Sendable {
 
 /// One request, while it is carried out. Each of its functions is a request.
 nonisolated fileprivate struct FlowRun {
+    /// The window so far.
     fileprivate var window: FlowWindowState
     fileprivate let answers: FlowAnswers
+    /// The work that remains to be done, so far. The change itself comes first, in `end`.
     fileprivate var effects: [FlowEffect] = []
+    /// Whether there is something new to show.
     fileprivate var hasChanged = false
+    /// Whether all parts of the change are animated.
     fileprivate var isAnimated = true
     /// The link that is being opened. If it has waited before, it is not discarded.
     fileprivate var link: Foundation.URL?
@@ -1951,6 +2102,7 @@ nonisolated fileprivate struct FlowRun {
         self.answers = answers
     }
 
+    /// Ends the request: a link that waited may open now, and what is on top is an event.
     fileprivate mutating func end(after before: FlowWindowState) {
         // It waited for a screen to be left. If it opens, the state in between is never seen.
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
@@ -1970,6 +2122,7 @@ nonisolated fileprivate struct FlowRun {
         if !window.stacks[index].hasStarted, window.visible.contains(index) { announce(index, .forward) }
     }
 
+    /// Adds the event of the screen on top of a stack.
     private mutating func announce(_ index: Int, _ cause: FlowEvent.Cause, by transition: String? = nil) {
         let stack = window.stacks[index]
         window.stacks[index].hasStarted = true
@@ -2106,6 +2259,7 @@ nonisolated extension FlowRun {
         cause = nil
     }
 
+    /// Drops whatever waits on the stacks of a window that are gone. Callers are answered, innermost first.
     fileprivate mutating func dropAll(in old: FlowWindowState) {
         for stack in old.stacks {
             if let question = stack.question {
@@ -2119,6 +2273,7 @@ nonisolated extension FlowRun {
         }
     }
 
+    /// Starts the flow of a window without an app anew. Its bottom screen has its event when it is shown.
     private mutating func startAnew(animated: Bool) {
         let stack = window.stacks[0]
         start(0)
@@ -2207,8 +2362,8 @@ nonisolated extension FlowRun {
         }
     }
 
-    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that the
-    /// flow starts with now.
+    /// Returns the entries after a transition shows the route or, if that is of a flow that it starts, the root that
+    /// the flow starts with now.
     fileprivate mutating func showing(
         _ route: any FlowRoute, by transition: FlowTransition, on entries: [FlowEntry]
     ) -> [FlowEntry] {
@@ -2386,8 +2541,8 @@ nonisolated extension FlowRun {
         return carryOut(request, in: index)
     }
 
-    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that is
-    /// being asked is not asked again.
+    /// Asks a guard that answers later. A newer request, or any change of the stack, replaces what waits; a guard that
+    /// is being asked is not asked again.
     private mutating func wait(_ question: FlowWaiting, in index: Int) -> Bool {
         var question = question
         if let asked = window.stacks[index].question, asked.condition == question.condition {
@@ -2425,8 +2580,8 @@ nonisolated extension FlowRun {
         drop(question.request, because: .replaced)
     }
 
-    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the guard
-    /// waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
+    /// Continues a request after the flow of the guard that refused it, if the flow ended with an outcome that the
+    /// guard waits for, and the guard now agrees: the outcome says what the user did, not whether it sufficed.
     fileprivate mutating func goOn(_ waiting: FlowWaiting, after outcome: (any Sendable)?, in index: Int) {
         guard let outcome, answers.isPassed(waiting.condition, outcome) else {
             return drop(waiting.request, because: link == nil ? .left : .replaced)
@@ -2469,8 +2624,9 @@ nonisolated extension FlowRun {
         if let url = request.url { discard(url, because: reason) }
     }
 
-    /// Shows the guard's flow over the stack, if what that flow requires itself holds, as far as is known; after one of the outcomes that the guard waits for, the request
-    /// continues. A guard's flow that is there is not started again: the request waits for it, in place of another one.
+    /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
+    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
@@ -2541,15 +2697,19 @@ nonisolated extension FlowAnswers {
 
 // MARK: - Patterns
 
-/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`, `/files/*path`.
+/// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`,
+/// `/files/*path`.
 nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
+    /// The pattern as YAML declares it, with at most one of its optional placeholders resolved.
     let pattern: String
+    /// The route that the pattern opens.
     let kind: Kind
     /// A parameter for which a link has a segment in the pattern before this one, unless it has the default.
     let omitted: String?
     /// The parameters that such a link fixes.
     let fixed: FlowArguments
 
+    /// Creates a pattern, as flowgen writes it: it is not checked.
     init(
         _ pattern: String, _ kind: Kind, omitting omitted: String? = nil, fixed: FlowArguments = FlowArguments()
     ) {
@@ -2627,8 +2787,8 @@ nonisolated fileprivate struct FlowSegment {
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
     }
 
-    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows them
-    /// first occurs; the last one reaches to the text at the end.
+    /// Returns the values of the placeholders, each of at least one character. They end where the text that follows
+    /// them first occurs; the last one reaches to the text at the end.
     func values(in text: String) -> [String]? {
         guard !names.isEmpty else { return text == texts[0] ? [] : nil }
         guard text.prefix(texts[0].count) == texts[0] else { return nil }
@@ -2804,6 +2964,7 @@ nonisolated extension FlowApp {
 
 /// The result of opening a link.
 nonisolated enum FlowOpened: Sendable {
+    /// A link whose route is shown.
     case opened
     /// A link that waits for a guard, for a start with its flow, or until a screen that cannot be dismissed is left.
     case deferred
@@ -3128,7 +3289,8 @@ nonisolated extension FlowRun {
 
     private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
 
-    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not hold.
+    /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not
+    /// hold.
     private mutating func entry(
         _ item: FlowSavedEntry, _ route: any FlowRoute, on entries: [FlowEntry], in index: Int
     ) -> FlowEntry? {
@@ -3146,7 +3308,8 @@ nonisolated extension FlowRun {
             instance: instance,
             origin: origin.map { FlowEntryOrigin(kind: $0.kind, transition: $0.transition.name) },
             isDismissable: !(isHeld ?? false),
-            opensFlow: instance != below.instance
+            opensFlow: instance != below.instance,
+            opensLayer: layer != nil
         )
     }
 
@@ -3368,7 +3531,8 @@ nonisolated protocol FlowRefusals: Sendable {
 
 // MARK: - Modules
 
-/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for each.
+/// A flow of another module that the app's `FlowModules` can resolve. The generated file of the caller has a type for
+/// each.
 nonisolated protocol FlowResolvableCall: FlowModuleCall {
     /// Returns what starts the flow, or nil if it cannot be resolved.
     @MainActor
@@ -3415,6 +3579,7 @@ extension FlowModuleStart where Outcome == Swift.Never {
 nonisolated struct FlowModules {
     private let answers: [Any]
 
+    /// Takes the app's values, each of which conforms to the protocols of some flows. A nil one resolves nothing.
     init(_ answers: Any?...) { self.answers = answers.compactMap { $0 } }
 
     /// Resolves no flows.
@@ -3524,16 +3689,11 @@ fileprivate final class FlowWindow {
     }
 
     private func show(animated: Bool) {
-        withFlowAnimation(animated, in: self) {
-            for stack in stacks.values.compactMap(\.stack) {
-                guard let state = state[stack.id] else {
-                    stack.close()
-                    continue
-                }
-                stack.show(state.entries, animated: animated)
-            }
+        withFlowAnimation(animated) {
+            for stack in stacks.values.compactMap(\.stack) { stack.update(animated: animated) }
             show()
         }
+        updateDisplay(animated: animated)
     }
 
     private func ask(_ condition: FlowCondition, _ question: UInt64) {
@@ -3580,7 +3740,8 @@ final class FlowStack {
     fileprivate var refusals = 0
 
     fileprivate let id: FlowStackState.ID
-    fileprivate let window: FlowWindow
+    /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
+    private let window: FlowWindow
     fileprivate let views = FlowStackViews()
     private let backstage: FlowBackstage
 
@@ -3613,7 +3774,9 @@ final class FlowStack {
         set { backstage.openURL = newValue }
     }
 
+    /// The entry on top.
     var top: FlowEntry { entries[entries.count - 1] }
+    /// The entries by layer, bottom first.
     var layers: [FlowLayerContent] { entries.layers }
 
     /// Reports the bottom screen of a flow that starts, once: when it is shown, or when it is left.
@@ -3621,13 +3784,14 @@ final class FlowStack {
         window.run { $0.start(id) }
     }
 
-    /// Shows the entries of the state.
-    fileprivate func show(_ new: [FlowEntry], animated: Bool) {
+    /// Shows what the state has.
+    fileprivate func update(animated: Bool) {
+        guard let new = window.state[id]?.entries else { return close() }
         guard new != entries else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
-        backstage.origins = backstage.origins.filter { ids.contains($0.key) }
+        backstage.objects = backstage.objects.filter { ids.contains($0.key) }
         let old = entries
         entries = new
         follow(old, animated: animated)
@@ -3680,13 +3844,22 @@ final class FlowStack {
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
     func buttons<Route: FlowRoute>(on route: Route) -> [FlowButton] { route.buttons(of: window.app) }
 
-    /// Returns the right of an entry to request transitions: one object as long as the entry is there, so that its
-    /// screen has the same navigator in every body, and needs no new one because something was pushed over it.
-    fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
-        if let origin = backstage.origins[entry.id] as? FlowOrigin<Route> { return origin }
-        let origin = FlowOrigin<Route>(entry, in: self)
-        backstage.origins[entry.id] = origin
-        return origin
+    /// Returns the object of an entry, which is the same as long as the entry is there.
+    fileprivate func object<Object: AnyObject>(of entry: FlowEntry, _ make: () -> Object) -> Object {
+        if let object = backstage.objects[entry.id] as? Object { return object }
+        let object = make()
+        backstage.objects[entry.id] = object
+        return object
+    }
+
+    // MARK: The window
+
+    /// Whether an app shows the stack.
+    fileprivate func isShown(by app: any FlowApp.Type) -> Bool { window.app == app }
+
+    /// Ends all flows: what has shown them is gone.
+    fileprivate func closeWindow() {
+        window.run { $0.close() }
     }
 
     // MARK: Routers
@@ -3712,7 +3885,7 @@ private final class FlowBackstage {
     var openURL: @MainActor (Foundation.URL) -> Void = { _ in }
     var routers: [FlowInstance.ID: FlowWeakRouter] = [:]
     /// The `FlowOrigin`s of the entries.
-    var origins: [FlowEntry.ID: AnyObject] = [:]
+    var objects: [FlowEntry.ID: AnyObject] = [:]
 
     init(onEvent: @escaping @MainActor (FlowEvent) -> Void, onReport: @escaping @MainActor (FlowReport) -> Void) {
         self.onEvent = onEvent
@@ -3751,7 +3924,7 @@ final class FlowOrigin<Route: FlowRoute> {
         canTake = { [weak stack] name in stack.map { $0.canTake(name, from: entry) } ?? false }
         isShown = { [weak stack] app, command in
             guard let stack else { return true }
-            return stack.window.app == app || stack.refuse(.outsideApp(command.name, from: entry.route))
+            return stack.isShown(by: app) || stack.refuse(.outsideApp(command.name, from: entry.route))
         }
         isRecorded = false
         route = entry.route as? Route
@@ -3792,11 +3965,13 @@ final class FlowOrigin<Route: FlowRoute> {
         Swift.assertionFailure("`\(transition)` passes on what its route has: create the navigator with `of: route`")
     }
 
+    /// Says the same for a transition that is awaited, and returns nil.
     func lacksRoute<Outcome>(_ transition: String) -> Outcome? {
         lacksRoute(transition)
         return nil
     }
 
+    /// Shows a route of the flow.
     func take(_ transition: String, to route: Route, _: Route.Key) {
         perform(.to(transition, route), nil)
     }
@@ -3840,18 +4015,22 @@ final class FlowOrigin<Route: FlowRoute> {
         perform(.finish("done", value), nil)
     }
 
+    /// Goes back to the entry that the transition names.
     func back(_ transition: String, _: Route.Key) {
         perform(.back(transition), nil)
     }
 
+    /// Ends the flow.
     func finish(_ transition: String, _ outcome: Route.Outcome, _: Route.Key) {
         perform(.finish(transition, outcome), nil)
     }
 
+    /// Opens a URL outside the app.
     func open(_ transition: String, url: String, _: Route.Key) {
         perform(.open(transition, url: url), nil)
     }
 
+    /// Selects a tab.
     func tab(_ transition: String, _: Route.Key) {
         perform(.tab(transition, nil), nil)
     }
@@ -3861,6 +4040,7 @@ final class FlowOrigin<Route: FlowRoute> {
         perform(.tab(transition, route), nil)
     }
 
+    /// Ends every flow, and shows the app's start again.
     func restart(_ transition: String, _: Route.Key) {
         perform(.restart(transition), nil)
     }
@@ -3906,6 +4086,20 @@ final class FlowOrigin<Route: FlowRoute> {
             !isRecorded, "outcomes[\"\(command.name)\"] of the recorder is not a \(Value.self): \(answer)")
         return nil
     }
+}
+
+extension FlowStack {
+    /// Returns the right of an entry to request transitions: one object, so that its screen has the same navigator in every
+    /// body, and needs no new one because something was pushed over it.
+    fileprivate func origin<Route: FlowRoute>(of entry: FlowEntry, _: Route.Type) -> FlowOrigin<Route> {
+        object(of: entry) { FlowOrigin(entry, in: self) }
+    }
+}
+
+extension FlowRouter {
+    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
+    /// of this one, what it requests is stale.
+    var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 }
 
 /// Waits for the end of a flow. It is resumed once: by the answer, by the cancellation of its task, or because nothing
@@ -3956,6 +4150,7 @@ fileprivate final class FlowPromise {
 nonisolated struct FlowScreenKey<Screen: FlowNavigator> {
     private let isGenuine: Bool
 
+    /// Creates the key of a screen. Only the flow's file can, because it has the flow's key.
     init(_: Screen.Route.Key) { isGenuine = true }
 
     /// Creates a key for the initializers below, which show nothing that the stack does not show.
@@ -4005,8 +4200,11 @@ extension FlowNavigator {
 /// Records what navigators request and what a router reports, for tests of views and of the code behind them.
 @MainActor
 final class FlowRecorder {
+    /// The commands of navigators, in order.
     private(set) var commands: [FlowCommand] = []
+    /// The screens that came on top, in order.
     private(set) var events: [FlowEvent] = []
+    /// The reports of a router, in order.
     private(set) var reports: [FlowReport] = []
     /// The outcomes of the flows that are started, by transition name; flows without one are dismissed. A value of the
     /// wrong type stops the test.
@@ -4014,10 +4212,14 @@ final class FlowRecorder {
     /// The transitions that a flag refuses, for `can…`.
     var closed: Swift.Set<String> = []
 
+    /// Creates a recorder of nothing.
     init() {}
 
+    /// Adds a command.
     func record(_ command: FlowCommand) { commands.append(command) }
+    /// Adds an event.
     func record(_ event: FlowEvent) { events.append(event) }
+    /// Adds a report.
     func record(_ report: FlowReport) { reports.append(report) }
 
     /// The commands as text: `productDetail: productDetail(id: 7)`.
@@ -4033,9 +4235,10 @@ final class FlowRecorder {
 @Observable
 @MainActor
 final class FlowRouter<Route: FlowRoute> {
+    /// The stack that has the flow. Other flows may be below and above it.
     let stack: FlowStack
     /// An entry of the router's flow.
-    private let _entry: FlowEntry
+    fileprivate let _entry: FlowEntry
 
     /// Creates a router. Only the flow's file can, because it knows the root.
     init(
@@ -4066,10 +4269,6 @@ final class FlowRouter<Route: FlowRoute> {
         self.stack = stack
         _entry = entry
     }
-
-    /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
-    var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 
     /// The routes of the flow, bottom first.
     var routes: [Route] { _current.compactMap { $0.route as? Route } }
@@ -4190,7 +4389,8 @@ final class FlowTabs {
         if let index = items.firstIndex(where: { $0.name == name }) { select(index) }
     }
 
-    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is selected.
+    /// Does what a tap on a tab does, for the app's own tab bar: selects it, or goes back to its root if it is
+    /// selected.
     func tap(_ index: Int) { request(index) { $0.tap(index) } }
 
     /// Taps the tab with a name, if it is there.
@@ -4226,6 +4426,7 @@ final class FlowTabs {
 @Observable
 @MainActor
 final class FlowAppRouter<App: FlowApp> {
+    /// The content of a window.
     enum Shown {
         case flow(FlowStack)
         case tabs(FlowTabs)
@@ -4236,7 +4437,7 @@ final class FlowAppRouter<App: FlowApp> {
     private(set) var start: String
 
     /// The texts on tabs, such as a number, by the tabs' names.
-    var badges: [String: String] = [:] { didSet { _window.showBadges() } }
+    var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
@@ -4290,6 +4491,7 @@ final class FlowAppRouter<App: FlowApp> {
         case .tabs(let tabs): tabs.shown
         }
     }
+    /// The tabs, if the window shows any.
     var tabs: FlowTabs? { if case .tabs(let tabs) = shown { tabs } else { nil } }
 
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
@@ -4300,9 +4502,9 @@ final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.startOver() }
     }
 
-    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it is
-    /// there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be selected, and all
-    /// stay if none would be there.
+    /// Asks again which tabs are there. One that stays keeps its stack, and what one showed that goes is shown when it
+    /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
+    /// selected, and all stay if none would be there.
     func updateTabs() {
         _window.run { $0.updateTabs() }
     }
@@ -4542,7 +4744,7 @@ extension FlowStack {
 
 /// Performs a change, without animation if its transition has `animated: false`.
 @MainActor
-fileprivate func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ change: () -> Void) {
+fileprivate func withFlowAnimation(_ isAnimated: Bool, _ change: () -> Void) {
     #if canImport(SwiftUI) && !os(watchOS)
     guard isAnimated else {
         var transaction = SwiftUI.Transaction()
@@ -4554,8 +4756,8 @@ fileprivate func withFlowAnimation(_ isAnimated: Bool, in _: FlowWindow, _ chang
 }
 
 extension FlowWindow {
-    /// Does nothing: views read badges by themselves.
-    fileprivate func showBadges() {}
+    /// Does nothing: views observe what they show.
+    fileprivate func updateDisplay(animated: Bool) {}
 }
 
 // MARK: - Bindings
@@ -4659,7 +4861,7 @@ fileprivate protocol FlowClosable {
 }
 
 extension FlowRouter: FlowClosable {
-    fileprivate func _close() { stack.window.run { $0.close() } }
+    fileprivate func _close() { stack.closeWindow() }
 }
 
 extension FlowAppRouter: FlowClosable {}
