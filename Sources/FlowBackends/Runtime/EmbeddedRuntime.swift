@@ -7794,7 +7794,7 @@ nonisolated extension DependencyValues {
 }
 
 """#),
-        Runtime.Source(path: "FlowTCA/Effects.swift", types: ["FlowQuestion"], values: [], text: #"""
+        Runtime.Source(path: "FlowTCA/Effects.swift", types: ["FlowAnswer", "FlowQuestion"], values: [], text: #"""
 import ComposableArchitecture
 import Foundation
 
@@ -7876,7 +7876,7 @@ internal func flowEffect<Action>(
 }
 
 """#),
-        Runtime.Source(path: "FlowTCA/Feature.swift", types: ["FlowAnswer", "FlowChange", "FlowContext", "FlowCore", "FlowEnded", "FlowFeatureRequest", "FlowFeatureState", "FlowToolbarRequest"], values: [], text: #"""
+        Runtime.Source(path: "FlowTCA/Feature.swift", types: ["FlowChange", "FlowContext", "FlowCore", "FlowEnded", "FlowFeatureRequest", "FlowFeatureState", "FlowToolbarRequest"], values: [], text: #"""
 import ComposableArchitecture
 import Foundation
 
