@@ -177,7 +177,10 @@ private struct DeclarationReader {
         let container = containers.last.map { $0.name + (isRequirement ? " requires " : ": ") } ?? ""
         let attributes = attributes.filter { $0 != "@available(FlowSystems, *)" }.map { $0 + " " }.joined()
         let condition = conditions.isEmpty ? "" : "  #if \(conditions.joined(separator: " && "))"
-        found.insert(container + attributes + head.text(withAccessors: isRequirement) + condition)
+        // Who else can set it, nobody outside can.
+        let text = head.text(withAccessors: isRequirement)
+            .replacing(/\b(?:fileprivate|internal|package)\(set\)/, with: "private(set)")
+        found.insert(container + attributes + text + condition)
     }
 
     /// The name of a type whose members follow, with what an extension requires of it.

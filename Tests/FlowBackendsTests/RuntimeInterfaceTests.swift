@@ -75,6 +75,7 @@ import Testing
                 return true
             }
             internal func e() {}
+            public internal(set) var h: Int
             public enum Kind: String, Sendable {
                 case one = "1"
                 case two(Int)
@@ -116,6 +117,7 @@ import Testing
                 A: @discardableResult public func d(_ x: Int = 1, in y: () -> Void) -> Bool
                 A: public enum Kind: String, Sendable
                 A: public let a: Int
+                A: public private(set) var h: Int
                 A: public static var c: [Int]
                 C requires associatedtype Value = Never
                 C requires func b() -> Int
@@ -162,6 +164,7 @@ import Testing
     @Test func whatIsAddedOrNotPublicIsNone() throws {
         #expect(try breaks("    internal func e() {}", "") == [])
         #expect(try breaks("return true", "return false") == [])
+        #expect(try breaks("internal(set)", "fileprivate(set)") == [])
         #expect(
             try breaks(
                 "    public let a: Int\n    private", "    public let a: Int\n    public let z: Int\n    private") == []
