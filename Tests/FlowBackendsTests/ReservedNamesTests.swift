@@ -106,11 +106,10 @@ private struct NamedTypes {
         named.formUnion(text.matches(of: type).map { String($0.2) })
     }
 
-    /// Generic parameters, an associated type of a UIKit protocol, and words of Swift, its package manager and conditions.
+    /// Generic parameters, associated types of UIKit and of collections, words of Swift, its package manager and conditions.
     private static let genericTypes = [
-        "App", "Call", "Child", "Client", "Context", "DEBUG", "Element", "Label", "Modules", "Refusals", "Root",
-        "Route",
-        "Router", "Screen",
+        "App", "Call", "Child", "Client", "Context", "DEBUG", "Element", "Index", "Label", "Modules", "Object",
+        "Refusals", "Root", "Route", "Router", "Screen",
         "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "ScreenAction", "ScreenState", "Screens", "Self", "SwiftUI",
         "Value",
     ]

@@ -61,8 +61,8 @@ public enum GeneratedNames {
         "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Encodable", "Encoder", "Error", "FloatingPoint", "Hashable", "Hasher", "ISO8601DateFormatter",
         "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible",
-        "MainActor", "Mirror", "Never", "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "String",
-        "Substring", "UInt64", "URL", "URLComponents", "UTF8", "Void",
+        "MainActor", "Mirror", "Never", "RandomAccessCollection", "RawRepresentable", "Result", "Sendable", "Sequence",
+        "Set", "String", "Substring", "UInt64", "URL", "URLComponents", "UTF8", "Void",
     ]
 
     // MARK: Types inside of types

@@ -16,7 +16,7 @@ struct JourneyWalk {
         let node: Node?
         let opensLayer: Bool
 
-        /// What is below the entries that are known: there may be entries of each route, and a layer.
+        /// The entries below those that are known: there may be some of each route, and a layer.
         static let unknown = [Entry(node: nil, opensLayer: false), Entry(node: nil, opensLayer: true)]
     }
 
