@@ -7,12 +7,13 @@ flowgen=${FLOWGEN:-$(swift build --package-path "$root" --show-bin-path)/flowgen
 [[ -x $flowgen ]] || swift build --package-path "$root" --product flowgen >&2
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
-# What several checks use, compiled once.
+# What several checks use, compiled once: the library, and programs.
 export SHARED_BUILD=${SHARED_BUILD:-$build}
 cd "$root/Tests/GeneratedCode"
 source expectations.sh
 # Sets `paths`, `plugins` and `libraries`, and builds the stand-ins if necessary.
 source "$stand_ins/search-paths.sh"
+source ./library.sh
 modules=("${paths[@]}" "${plugins[@]}")
 
 upcoming=()
@@ -83,28 +84,22 @@ walks() { # iOS
     "$program" "$whole/flows" "$whole/swift" $1 3
     for flows in "$whole"/flows/*; do
         name=$(basename "$flows")
-        import_library "$flows"/*.yaml
-        generate "$flows" "$whole/$name"
+        generate_for - "$flows" "$whole/$name"
         cp "$whole/$name/"*.flow.swift "$whole/$name/FlowSupport.swift" "$whole/swift"
     done
     # Walks on the bare value are of the package, as the value is.
     once "walks, iOS $1" -package-name flowgen "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
 }
 
-# Copies flows for an app with minimum iOS $2, whose code imports the library. With EMIT=1, it has the runtime as a file.
-flows_for() { # folder, iOS, folder of the copy
-    mkdir -p "$3"
-    cp "$1"/*.yaml "$3"
-    sed -i.bak "s/minimumOS: 17/minimumOS: $2/" "$3"/*.yaml
-    rm "$3"/*.bak
-    [[ -n ${EMIT:-} ]] || import_library "$3"/*.yaml
-}
-# Prints the module of the library that generated files import, if they do.
-library_of() { # files
-    local file
-    for file in "$@"; do
-        [[ $file != */FlowSupport.swift ]] || sed -nE 's,^// The code .* module (Flow[A-Za-z0-9]+)[.]$,\1,p' "$file"
-    done
+# Generates the code of flows for an app that imports the library; with EMIT=1, it has the runtime as a file. The flows are copied to
+# OUTPUT-flows, for the minimum iOS instead of 17, unless that is `-`.
+generate_for() { # iOS or -, folder of flows, OUTPUT, options
+    mkdir -p "$3-flows"
+    cp "$2"/*.yaml "$3-flows"
+    [[ $1 == - ]] || sed -i.bak "s/minimumOS: 17/minimumOS: $1/" "$3-flows"/*.yaml
+    rm -f "$3-flows"/*.bak
+    [[ -n ${EMIT:-} ]] || import_library "$3-flows"/*.yaml
+    generate "$3-flows" "$3" "${@:4}"
 }
 # Lets the app of flows import the library.
 import_library() { # files
@@ -121,9 +116,8 @@ import_library() { # files
 }
 # Type-checks generated code with neither SwiftUI nor UIKit.
 typecheck_plainly() { # files and flags
-    local library
-    library=$(library_of "$@")
-    swiftc -typecheck -parse-as-library ${library:+-I "$(./runtime "$library" plain)" -Xfrontend -import-module -Xfrontend "$library"} "$@"
+    with_library plain "$@"
+    swiftc -frontend -typecheck -parse-as-library "${plugins[@]}" ${library_options[@]+"${library_options[@]}"} "$@"
 }
 # Prints views written for iOS 17 as an engineer writes them for 16.
 for_16() { sed -E 's/@Environment\((.*)\.self\) private var (.*)$/@EnvironmentObject private var \2: \1/' "$1"; }
@@ -163,8 +157,7 @@ refused_in_flow() { # folder, probe, files
 # Generates the sample of three features for both systems, as corner-16 and corner-17, with its views.
 corner() {
     for version in 16 17; do
-        flows_for Corner/Flows $version "$build/flows-$version"
-        generate "$build/flows-$version" "$build/corner-$version"
+        generate_for $version Corner/Flows "$build/corner-$version"
     done
     for_16 Corner/Views.swift >"$build/Views16.swift"
     types=(Corner/ReviewSorting.swift Corner/Route.swift)
@@ -178,8 +171,7 @@ probes() { # framework, iOS, Views or ViewControllers
     local sample probe files how
     for how in library testable file; do
         for sample in Corner Market; do
-            EMIT=$([[ $how != file ]] || echo 1) flows_for $sample/Flows "$2" "$build/probes/$how/$sample-flows"
-            generate "$build/probes/$how/$sample-flows" "$build/probes/$how/$sample" --framework "$1"
+            EMIT=$([[ $how != file ]] || echo 1) generate_for "$2" $sample/Flows "$build/probes/$how/$sample" --framework "$1"
             files=("$build/probes/$how/$sample"/*.swift)
             [[ $sample == Market ]] || files+=(Corner/ReviewSorting.swift Corner/Route.swift)
             # From another file of the same module.

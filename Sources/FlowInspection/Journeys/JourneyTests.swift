@@ -45,10 +45,12 @@ struct JourneyTests {
         return text
     }
 
-    /// The imports of the flows, for the types of their parameters.
+    /// The imports of the flows, for the types of their parameters, and the module of the runtime, if it is one.
     private var imports: [String] {
         var seen: Set<String> = ["Foundation", "Testing"]
-        return graph.flows.flatMap { $0.declaration.imports.map(\.value) }.filter { seen.insert($0).inserted }
+        let runtime = graph.app?.generate.supportModule(in: graph.framework, minimumOS: graph.minimumOS)
+        let all = graph.flows.flatMap { $0.declaration.imports.map(\.value) } + (runtime.map { [$0] } ?? [])
+        return all.filter { seen.insert($0).inserted }
     }
 
     /// The Swift of a function that does what a user does. In an asynchronous function that is no closure of this kind,
