@@ -15,8 +15,7 @@ public final class FlowCoordinator<Route: FlowRoute> {
     /// Called once: with the outcome, or with nil if the user has left the flow.
     public var onEnd: @MainActor (Route.Outcome?) -> Void = { _ in }
     /// Called once, after `onEnd`, however the flow ended: for the parent that keeps this coordinator.
-    // As apps in Swift 5 declare it in their protocols: there, it is not sendable.
-    @preconcurrency public var onDismissed: (@MainActor () -> Void)?
+    public var onDismissed: (@MainActor () -> Void)?
     private let viewControllers: FlowViewControllers
     private let containers: FlowContainers
     private var presenter: FlowPresenter?
