@@ -31,6 +31,8 @@ import Testing
             let paths = files.map { $0.pathComponents.suffix(2).joined(separator: "/") }
             #expect(paths.count > 20)
             #expect(runtime.sources.map(\.path).sorted() == paths.sorted(), "the sources of \(runtime.module)")
+            // The compiler takes no two files of a module with the same name.
+            #expect(Set(paths.map { $0.split(separator: "/").last }).count == paths.count)
             for (path, file) in zip(paths, files) {
                 let isEmbedded = try EmbeddedRuntime.sources[path]?.text == String(contentsOf: file, encoding: .utf8)
                 #expect(isEmbedded, "\(path): Scripts/embed-templates brings it up to date")

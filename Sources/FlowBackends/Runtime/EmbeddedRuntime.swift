@@ -8468,7 +8468,7 @@ nonisolated public struct FlowModules: Sendable {
 }
 
 """#),
-        Runtime.Source(path: "FlowTCA/Requests.swift", types: ["FlowRequests", "FlowScreenRequest"], values: [], text: #"""
+        Runtime.Source(path: "FlowTCA/ScreenRequests.swift", types: ["FlowRequests", "FlowScreenRequest"], values: [], text: #"""
 import ComposableArchitecture
 
 /// The requests that the reducers of one screen can make: an enum with a case for each of its transitions, and `back`.

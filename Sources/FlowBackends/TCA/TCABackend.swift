@@ -71,7 +71,8 @@ extension Runtime {
         (
             "FlowTCA",
             [
-                "Guards", "Modules", "Requests", "Dependencies", "Screens", "ScreenStack", "Feature", "Turn", "Effects",
+                "Guards", "Modules", "ScreenRequests", "Dependencies", "Screens", "ScreenStack", "Feature", "Turn",
+                "Effects",
                 "Layers", "TabViews",
             ]
         ), ("FlowViews", ["LocalizedTitles", "Presented", "Modifiers", "Platforms", "SwipeBack"]))
