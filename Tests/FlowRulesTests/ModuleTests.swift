@@ -151,6 +151,22 @@ struct ModuleTests {
         let access = "Store cannot use the flows of ShopKit: its code is `internal`"
         #expect(findings(shared, shop: "{access: public, support: {import: Support}}") == [])
         #expect(findings(shared, shop: "{access: package, support: {import: Support}}") == [])
+        let library = "start: Shop\ngenerate: {support: library}"
+        let cannot = "1:3 Store cannot use the flows of ShopKit: "
+        #expect(findings(library, shop: "{access: public, support: library}") == [])
+        #expect(findings(library, shop: "{access: public, minimumOS: 18, support: library}") == [])
+        #expect(
+            findings(library, shop: "{access: public, minimumOS: 16, support: library}") == [
+                cannot + "its support code is that of FlowSwiftUI16; write `minimumOS: 17` under `generate`"
+            ])
+        #expect(
+            findings(library, shop: "{access: public, framework: uikit, support: library}") == [
+                cannot + "it is for `uikit`; write `framework: swiftui` under `generate`"
+            ])
+        #expect(
+            findings(shared, shop: "{access: public, framework: uikit, support: {import: Support}}") == [
+                cannot + "it is for `uikit`; write `framework: swiftui` under `generate`"
+            ])
         #expect(
             findings(shared, shop: "{support: {import: Support}}") == [
                 "1:3 \(access); write `access: public` under `generate`"

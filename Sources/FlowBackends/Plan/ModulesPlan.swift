@@ -37,6 +37,11 @@ public struct ModuleCallPlan: Sendable {
     var root: String
     /// Whether the flow itself or its root is deprecated.
     var isDeprecated: Bool
+
+    /// The function as its caller's protocol requires it: its name, the labels and types of its parameters, and its result.
+    var requirement: String {
+        "\(function)(\(params.map { "\($0.label): \($0.type)" }.joined(separator: ", "))) -> \(outcome)"
+    }
 }
 
 extension ModuleCallPlan: TemplateData {

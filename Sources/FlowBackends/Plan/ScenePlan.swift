@@ -84,8 +84,10 @@ extension ScenePlan: TemplateData {
         Field.text("answersProtocols", "The protocols of the flows that start them: `ShopModules, PaymentModules`.") {
             $0.answered.map { GeneratedNames.modules($0.caller) }.joined(separator: ", ")
         }
-        Field.list("answers", "The flows that it resolves, for each flow that starts them.") {
-            $0.answered.flatMap(\.calls)
+        Field.list("answers", "The flows that it resolves, for each flow that starts them.") { plan in
+            // Two callers of a flow without outcomes require the same function.
+            var seen: Set<String> = []
+            return plan.answered.flatMap(\.calls).filter { seen.insert($0.requirement).inserted }
         }
     }
 }

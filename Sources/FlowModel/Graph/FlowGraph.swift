@@ -57,6 +57,8 @@ public struct FlowGraph: Sendable {
 
     /// The framework to generate for.
     public var framework: Framework { frameworks.framework(chosen: app?.generate.framework) }
+    /// Returns the framework that the code of a module is for, by its app document.
+    public func framework(of app: AppDocument) -> Framework { frameworks.framework(chosen: app.generate.framework) }
 
     /// The names that the generated code declares or uses, with what the app asks for.
     public var reservedNames: ReservedNames {

@@ -73,9 +73,13 @@ package enum ModuleNotImportable: Rule {
             keys.append("access: public")
         }
         let own = module.app?.importedSupport(in: graph)
-        if isShown, own ?? module.name != support {
+        let framework = graph.framework(of: app)
+        if isShown, let other = module.app.map(graph.framework(of:)), other.name != framework.name {
+            problems.append("it is for `\(other.name)`")
+            keys.append("framework: \(framework.name)")
+        } else if isShown, own ?? module.name != support {
             problems.append(own.map { "its support code is that of \($0)" } ?? "it generates support code of its own")
-            keys.append(module.name == support ? "support: emit" : app.key(toImport: support, in: graph))
+            keys += module.keys(toImport: support, as: app, in: graph)
         }
         guard !problems.isEmpty, let range = module.range else { return nil }
         let what = isShown ? "the flows" : "the support code"
@@ -97,6 +101,14 @@ private struct ReadModule {
     var firstFlow: Located<String>?
 
     var settings: GenerationSettings { app?.generate ?? GenerationSettings() }
+
+    /// Returns the keys by which the module imports the support code of an app. The library's module follows from others.
+    func keys(toImport support: String, as app: AppDocument, in graph: FlowGraph) -> [String] {
+        if name == support { return ["support: emit"] }
+        let key = app.key(toImport: support, in: graph)
+        guard settings.support == .library, app.generate.support == .library else { return [key] }
+        return ["minimumOS: \(app.version(in: graph))"]
+    }
     /// The place where the module's settings are, or would be.
     var range: SourceRange? { app.map { $0.generateRange ?? $0.name.range } ?? firstFlow?.range }
 
@@ -122,15 +134,17 @@ private struct ReadModule {
 extension AppDocument {
     /// Returns the module that the support code is imported from; nil if it is generated.
     fileprivate func importedSupport(in graph: FlowGraph) -> String? {
-        generate.supportModule(in: graph.framework, minimumOS: version(in: graph))
+        generate.supportModule(in: graph.framework(of: self), minimumOS: version(in: graph))
     }
 
     /// Returns the module of the library for the app.
     fileprivate func library(in graph: FlowGraph) -> String? {
-        graph.framework.libraryModule(from: version(in: graph))
+        graph.framework(of: self).libraryModule(from: version(in: graph))
     }
 
-    private func version(in graph: FlowGraph) -> Int { generate.minimumOS ?? graph.framework.minimumOS.standard }
+    fileprivate func version(in graph: FlowGraph) -> Int {
+        generate.minimumOS ?? graph.framework(of: self).minimumOS.standard
+    }
 
     /// Returns the key by which support code is imported from a module.
     fileprivate func key(toImport module: String, in graph: FlowGraph) -> String {
