@@ -87,8 +87,8 @@ walks() { # iOS
         generate_for - "$flows" "$whole/$name"
         cp "$whole/$name/"*.flow.swift "$whole/$name/FlowSupport.swift" "$whole/swift"
     done
-    # Walks on the bare value are of the package, as the value is.
-    once "walks, iOS $1" -package-name flowgen "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
+    # Walks on the bare value are of the package, as the value is: the file has it for itself.
+    once "walks, iOS $1" -package-name flowgen $([[ -n ${EMIT:-} ]] || echo "-D VALUE") "$whole"/swift/*.swift Whole/*.swift Shared/*.swift Shared-$1/*.swift
 }
 
 # Generates the code of flows for an app that imports the library; with EMIT=1, it has the runtime as a file. The flows are copied to

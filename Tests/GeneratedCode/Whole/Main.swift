@@ -14,7 +14,9 @@ struct Main {
             let program = RandomProgram.make(seed: seed)
             CurrentProgram.current = CurrentProgram(program)
             if await Walks.run(seed: seed, program, { await Walk(program, RandomGlue()) }) == false { faults += 1 }
+            #if VALUE
             if await Walks.run(seed: seed, program, { ValueWalk(program) }) == false { faults += 1 }
+            #endif
             if faults > 2 { break }
         }
         // Those that were written, generated and compiled.

@@ -1,3 +1,4 @@
+#if VALUE
 // A walk on the bare value: no object shows it, and what remains to be done is compared as it is returned.
 
 import Foundation
@@ -294,3 +295,4 @@ extension Program.Transition {
         }
     }
 }
+#endif
