@@ -5,9 +5,8 @@ import FlowCore
 nonisolated public struct FlowGuards {
     /// The flow that a refused entry starts.
     public struct Otherwise {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @MainActor (any Sendable) -> Bool
+        internal let flow: FlowOtherwise
+        internal let isPassed: @MainActor (any Sendable) -> Bool
 
         /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         public init(
@@ -15,8 +14,7 @@ nonisolated public struct FlowGuards {
             style: FlowStyle,
             until isPassed: @escaping @MainActor (any Sendable) -> Bool
         ) {
-            self.root = root
-            self.style = style
+            flow = FlowOtherwise(root, style: style)
             self.isPassed = isPassed
         }
     }

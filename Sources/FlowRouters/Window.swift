@@ -136,7 +136,7 @@ extension FlowAnswers {
         self.init(
             app: app,
             holds: { guards.holds($0) },
-            otherwise: { guards.otherwise($0).map { FlowOtherwise($0.root, style: $0.style) } },
+            otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
             root: { ($0 as? any FlowResolvableCall)?.root(in: modules) },
             outcome: { ($1 as? any FlowResolvableCall)?.outcome($0, in: modules) }

@@ -22,6 +22,24 @@ extension View {
         #endif
     }
 
+    /// Adds a text to a tab. On tvOS, tabs have none.
+    @ViewBuilder
+    internal func flowBadge(_ text: String?) -> some View {
+        #if os(tvOS)
+        self
+        #else
+        #if FLOW_NAVIGATIONVIEW
+        if #available(iOS 15.0, macOS 12.0, *) {
+            badge(text.map { SwiftUI.Text(verbatim: $0) })
+        } else {
+            self
+        }
+        #else
+        badge(text.map { SwiftUI.Text(verbatim: $0) })
+        #endif
+        #endif
+    }
+
     /// Hides the tab bar while this screen is on top. On macOS, tabs are in no bar that could be hidden.
     @ViewBuilder
     internal var flowTabBarHidden: some View {

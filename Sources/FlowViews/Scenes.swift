@@ -63,23 +63,6 @@ extension FlowTabs {
 
 @available(FlowSystems, *)
 extension View {
-    @ViewBuilder
-    internal func flowBadge(_ text: String?) -> some View {
-        #if os(tvOS)
-        self
-        #else
-        #if FLOW_NAVIGATIONVIEW
-        if #available(iOS 15.0, macOS 12.0, *) {
-            badge(text.map { SwiftUI.Text(verbatim: $0) })
-        } else {
-            self
-        }
-        #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
-        #endif
-        #endif
-    }
-
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///

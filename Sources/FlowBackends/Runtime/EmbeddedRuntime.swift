@@ -3711,9 +3711,8 @@ import FlowCore
 nonisolated public struct FlowGuards {
     /// The flow that a refused entry starts.
     public struct Otherwise {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @MainActor (any Sendable) -> Bool
+        internal let flow: FlowOtherwise
+        internal let isPassed: @MainActor (any Sendable) -> Bool
 
         /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         public init(
@@ -3721,8 +3720,7 @@ nonisolated public struct FlowGuards {
             style: FlowStyle,
             until isPassed: @escaping @MainActor (any Sendable) -> Bool
         ) {
-            self.root = root
-            self.style = style
+            flow = FlowOtherwise(root, style: style)
             self.isPassed = isPassed
         }
     }
@@ -4820,7 +4818,7 @@ extension FlowAnswers {
         self.init(
             app: app,
             holds: { guards.holds($0) },
-            otherwise: { guards.otherwise($0).map { FlowOtherwise($0.root, style: $0.style) } },
+            otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
             root: { ($0 as? any FlowResolvableCall)?.root(in: modules) },
             outcome: { ($1 as? any FlowResolvableCall)?.outcome($0, in: modules) }
@@ -4935,6 +4933,63 @@ internal struct FlowVisibleTabs {
 
     init(_ tabs: FlowTabs) { self.init(items: tabs.items, stacks: tabs.stacks, selected: tabs.selected) }
 }
+
+"""#),
+        Runtime.Source(path: "FlowViews/Declared.swift", types: ["FlowDeclared", "FlowRouteKey"], values: [], text: #"""
+#if !FLOW_TCA
+import FlowCore
+#endif
+
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+#endif
+
+#if canImport(SwiftUI) && !os(watchOS)
+/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
+/// screen's own. None of it changes while the screen is shown.
+@available(FlowSystems, *)
+internal struct FlowDeclared: SwiftUI.ViewModifier {
+    let entry: FlowEntry
+    let buttons: [FlowButton]
+    let take: @MainActor (FlowCommand) -> Void
+    @SwiftUI.Environment(\.flowTabBar) private var bar
+
+    func body(content: Self.Content) -> some View {
+        content
+            .flowModified(if: !buttons.isEmpty) {
+                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
+            }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+    }
+
+    /// The buttons of the common toolbar.
+    private var toolbar: some View {
+        SwiftUI.ForEach(buttons, id: \.command.name) { button in
+            SwiftUI.Button {
+                take(button.command)
+            } label: {
+                button.title.label(button.systemImage)
+            }
+        }
+    }
+}
+
+@available(FlowSystems, *)
+nonisolated extension EnvironmentValues {
+    /// The route of the screen that a view is part of. Previews can set it.
+    public var flowRoute: (any FlowRoute)? {
+        get { self[FlowRouteKey.self] }
+        set { self[FlowRouteKey.self] = newValue }
+    }
+}
+
+@available(FlowSystems, *)
+nonisolated internal struct FlowRouteKey: EnvironmentKey {
+    static var defaultValue: (any FlowRoute)? { nil }
+}
+#endif
 
 """#),
         Runtime.Source(path: "FlowViews/LocalizedTitles.swift", types: [], values: [], text: #"""
@@ -5120,6 +5175,24 @@ extension View {
         sheet(item: item, onDismiss: onDismiss, content: content)
         #else
         fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+        #endif
+    }
+
+    /// Adds a text to a tab. On tvOS, tabs have none.
+    @ViewBuilder
+    internal func flowBadge(_ text: String?) -> some View {
+        #if os(tvOS)
+        self
+        #else
+        #if FLOW_NAVIGATIONVIEW
+        if #available(iOS 15.0, macOS 12.0, *) {
+            badge(text.map { SwiftUI.Text(verbatim: $0) })
+        } else {
+            self
+        }
+        #else
+        badge(text.map { SwiftUI.Text(verbatim: $0) })
+        #endif
         #endif
     }
 
@@ -5372,23 +5445,6 @@ extension FlowTabs {
 
 @available(FlowSystems, *)
 extension View {
-    @ViewBuilder
-    internal func flowBadge(_ text: String?) -> some View {
-        #if os(tvOS)
-        self
-        #else
-        #if FLOW_NAVIGATIONVIEW
-        if #available(iOS 15.0, macOS 12.0, *) {
-            badge(text.map { SwiftUI.Text(verbatim: $0) })
-        } else {
-            self
-        }
-        #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
-        #endif
-        #endif
-    }
-
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///
@@ -5456,7 +5512,7 @@ public struct FlowSceneView<App: FlowApp>: View {
 #endif
 
 """#),
-        Runtime.Source(path: "FlowViews/Screens.swift", types: ["FlowDeclared", "FlowRouteKey", "FlowScreenView", "FlowScreens"], values: [], text: #"""
+        Runtime.Source(path: "FlowViews/Screens.swift", types: ["FlowScreenView", "FlowScreens"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -5506,55 +5562,12 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
     var body: some View {
         let router = stack.router(of: entry, Route.self)
         screen
-            .modifier(FlowDeclared(stack: stack, entry: entry, buttons: stack.buttons(on: route)))
+            .modifier(
+                FlowDeclared(entry: entry, buttons: stack.buttons(on: route)) { stack.perform($0, from: entry.id) }
+            )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)
     }
-}
-
-/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
-/// screen's own. None of it changes while the screen is shown.
-@available(FlowSystems, *)
-internal struct FlowDeclared: SwiftUI.ViewModifier {
-    let stack: FlowStack
-    let entry: FlowEntry
-    let buttons: [FlowButton]
-    @SwiftUI.Environment(\.flowTabBar) private var bar
-
-    func body(content: Self.Content) -> some View {
-        content
-            .flowModified(if: !buttons.isEmpty) {
-                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
-            }
-            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
-            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
-            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
-    }
-
-    /// The buttons of the common toolbar.
-    private var toolbar: some View {
-        SwiftUI.ForEach(buttons, id: \.command.name) { button in
-            SwiftUI.Button {
-                stack.perform(button.command, from: entry.id)
-            } label: {
-                button.title.label(button.systemImage)
-            }
-        }
-    }
-}
-
-@available(FlowSystems, *)
-nonisolated extension EnvironmentValues {
-    /// The route of the screen that a view is part of. Previews can set it.
-    public var flowRoute: (any FlowRoute)? {
-        get { self[FlowRouteKey.self] }
-        set { self[FlowRouteKey.self] = newValue }
-    }
-}
-
-@available(FlowSystems, *)
-nonisolated internal struct FlowRouteKey: EnvironmentKey {
-    static var defaultValue: (any FlowRoute)? { nil }
 }
 #endif
 
@@ -7941,7 +7954,7 @@ nonisolated public struct FlowContext: Sendable {
         FlowAnswers(
             app: app,
             holds: { guards.holds($0) },
-            otherwise: { guards.otherwise($0).map { FlowOtherwise($0.root, style: $0.style) } },
+            otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
             root: { ($0 as? any FlowResolvableCall)?.root(in: modules) },
             outcome: { ($1 as? any FlowResolvableCall)?.outcome($0, in: modules) }
@@ -8156,9 +8169,8 @@ import ComposableArchitecture
 nonisolated public struct FlowGuards: Sendable {
     /// The flow that a refused entry starts.
     public struct Otherwise: Sendable {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @Sendable (any Sendable) -> Bool
+        internal let flow: FlowOtherwise
+        internal let isPassed: @Sendable (any Sendable) -> Bool
 
         /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         public init(
@@ -8166,8 +8178,7 @@ nonisolated public struct FlowGuards: Sendable {
             style: FlowStyle,
             until isPassed: @escaping @Sendable (any Sendable) -> Bool
         ) {
-            self.root = root
-            self.style = style
+            flow = FlowOtherwise(root, style: style)
             self.isPassed = isPassed
         }
     }
@@ -8231,7 +8242,7 @@ nonisolated extension FlowGuards {
 }
 
 """#),
-        Runtime.Source(path: "FlowTCA/Layers.swift", types: ["FlowDeclared", "FlowLayerView", "FlowLayered", "FlowPopping", "FlowRouteKey", "FlowScreenView", "FlowStackView"], values: [], text: #"""
+        Runtime.Source(path: "FlowTCA/Layers.swift", types: ["FlowLayerView", "FlowLayered", "FlowPopping", "FlowScreenView", "FlowStackView"], values: [], text: #"""
 import ComposableArchitecture
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -8312,55 +8323,13 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
         {
             SwiftUI.AnyView(content(screen))
                 .modifier(
-                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { name in
-                        store.send(.toolbar(name, on: id))
+                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { command in
+                        store.send(.toolbar(command.name, on: id))
                     }
                 )
                 .environment(\.flowRoute, entry.route)
         }
     }
-}
-
-/// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
-/// screen's own. None of it changes while the screen is shown.
-internal struct FlowDeclared: SwiftUI.ViewModifier {
-    let entry: FlowEntry
-    let buttons: [FlowButton]
-    let take: @MainActor (String) -> Void
-    @SwiftUI.Environment(\.flowTabBar) private var bar
-
-    func body(content: Self.Content) -> some View {
-        content
-            .flowModified(if: !buttons.isEmpty) {
-                $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
-            }
-            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
-            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
-            .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
-    }
-
-    /// The buttons of the common toolbar.
-    private var toolbar: some View {
-        SwiftUI.ForEach(buttons, id: \.command.name) { button in
-            SwiftUI.Button {
-                take(button.command.name)
-            } label: {
-                button.title.label(button.systemImage)
-            }
-        }
-    }
-}
-
-nonisolated extension EnvironmentValues {
-    /// The route of the screen that a view is part of. Previews can set it.
-    public var flowRoute: (any FlowRoute)? {
-        get { self[FlowRouteKey.self] }
-        set { self[FlowRouteKey.self] = newValue }
-    }
-}
-
-nonisolated internal struct FlowRouteKey: EnvironmentKey {
-    static var defaultValue: (any FlowRoute)? { nil }
 }
 
 /// The properties that bindings read of a stack.
@@ -8793,7 +8762,6 @@ public struct FlowTabsView<Content: View>: View {
             }
         }
     }
-
 }
 
 extension FlowTabBar {
@@ -8812,15 +8780,6 @@ extension FlowTabBar {
 }
 
 extension View {
-    @ViewBuilder
-    internal func flowBadge(_ text: String?) -> some View {
-        #if os(tvOS)
-        self
-        #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
-        #endif
-    }
-
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///

@@ -89,7 +89,8 @@ extension Runtime {
     static let views = (
         folder: "FlowViews",
         names: [
-            "Publications", "LocalizedTitles", "StackViews", "Animation", "Bindings", "Owned", "Screens", "Scenes",
+            "Publications", "LocalizedTitles", "StackViews", "Animation", "Bindings", "Owned", "Screens", "Declared",
+            "Scenes",
             "Presented", "Modifiers", "Platforms", "SwipeBack", "SwipeDown",
         ]
     )

@@ -75,5 +75,5 @@ extension Runtime {
                 "Effects",
                 "Layers", "TabViews",
             ]
-        ), ("FlowViews", ["LocalizedTitles", "Presented", "Modifiers", "Platforms", "SwipeBack"]))
+        ), ("FlowViews", ["LocalizedTitles", "Declared", "Presented", "Modifiers", "Platforms", "SwipeBack"]))
 }

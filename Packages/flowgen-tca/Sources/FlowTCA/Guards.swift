@@ -4,9 +4,8 @@ import ComposableArchitecture
 nonisolated public struct FlowGuards: Sendable {
     /// The flow that a refused entry starts.
     public struct Otherwise: Sendable {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @Sendable (any Sendable) -> Bool
+        internal let flow: FlowOtherwise
+        internal let isPassed: @Sendable (any Sendable) -> Bool
 
         /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         public init(
@@ -14,8 +13,7 @@ nonisolated public struct FlowGuards: Sendable {
             style: FlowStyle,
             until isPassed: @escaping @Sendable (any Sendable) -> Bool
         ) {
-            self.root = root
-            self.style = style
+            flow = FlowOtherwise(root, style: style)
             self.isPassed = isPassed
         }
     }

@@ -65,7 +65,6 @@ public struct FlowTabsView<Content: View>: View {
             }
         }
     }
-
 }
 
 extension FlowTabBar {
@@ -84,15 +83,6 @@ extension FlowTabBar {
 }
 
 extension View {
-    @ViewBuilder
-    internal func flowBadge(_ text: String?) -> some View {
-        #if os(tvOS)
-        self
-        #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
-        #endif
-    }
-
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///

@@ -3454,9 +3454,8 @@ nonisolated extension FlowRoute {
 nonisolated struct FlowGuards {
     /// The flow that a refused entry starts.
     struct Otherwise {
-        let root: any FlowRoute
-        let style: FlowStyle
-        let isPassed: @MainActor (any Sendable) -> Bool
+        fileprivate let flow: FlowOtherwise
+        fileprivate let isPassed: @MainActor (any Sendable) -> Bool
 
         /// - Parameter isPassed: Returns whether the entry is resumed after an outcome.
         init(
@@ -3464,8 +3463,7 @@ nonisolated struct FlowGuards {
             style: FlowStyle,
             until isPassed: @escaping @MainActor (any Sendable) -> Bool
         ) {
-            self.root = root
-            self.style = style
+            flow = FlowOtherwise(root, style: style)
             self.isPassed = isPassed
         }
     }
@@ -3720,7 +3718,7 @@ extension FlowAnswers {
         self.init(
             app: app,
             holds: { guards.holds($0) },
-            otherwise: { guards.otherwise($0).map { FlowOtherwise($0.root, style: $0.style) } },
+            otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
             root: { ($0 as? any FlowResolvableCall)?.root(in: modules) },
             outcome: { ($1 as? any FlowResolvableCall)?.outcome($0, in: modules) }
@@ -4952,18 +4950,22 @@ fileprivate struct FlowScreenView<Route: FlowRoute>: View {
     var body: some View {
         let router = stack.router(of: entry, Route.self)
         screen
-            .modifier(FlowDeclared(stack: stack, entry: entry, buttons: stack.buttons(on: route)))
+            .modifier(
+                FlowDeclared(entry: entry, buttons: stack.buttons(on: route)) { stack.perform($0, from: entry.id) }
+            )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)
     }
 }
 
+// MARK: - Declared
+
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
 /// screen's own. None of it changes while the screen is shown.
 fileprivate struct FlowDeclared: SwiftUI.ViewModifier {
-    let stack: FlowStack
     let entry: FlowEntry
     let buttons: [FlowButton]
+    let take: @MainActor (FlowCommand) -> Void
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
     func body(content: Self.Content) -> some View {
@@ -4980,7 +4982,7 @@ fileprivate struct FlowDeclared: SwiftUI.ViewModifier {
     private var toolbar: some View {
         SwiftUI.ForEach(buttons, id: \.command.name) { button in
             SwiftUI.Button {
-                stack.perform(button.command, from: entry.id)
+                take(button.command)
             } label: {
                 button.title.label(button.systemImage)
             }
@@ -5052,15 +5054,6 @@ extension FlowTabs {
 }
 
 extension View {
-    @ViewBuilder
-    fileprivate func flowBadge(_ text: String?) -> some View {
-        #if os(tvOS)
-        self
-        #else
-        badge(text.map { SwiftUI.Text(verbatim: $0) })
-        #endif
-    }
-
     /// Adds the app's own tab bar below the tabs, in place of the system's. It disappears while the screen on top hides
     /// the tab bar.
     ///
@@ -5220,6 +5213,16 @@ extension View {
         sheet(item: item, onDismiss: onDismiss, content: content)
         #else
         fullScreenCover(item: item, onDismiss: onDismiss, content: content)
+        #endif
+    }
+
+    /// Adds a text to a tab. On tvOS, tabs have none.
+    @ViewBuilder
+    fileprivate func flowBadge(_ text: String?) -> some View {
+        #if os(tvOS)
+        self
+        #else
+        badge(text.map { SwiftUI.Text(verbatim: $0) })
         #endif
     }
 
