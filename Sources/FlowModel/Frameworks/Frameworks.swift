@@ -17,4 +17,9 @@ public struct Frameworks: Sendable {
 
     /// Returns the framework to generate for, given the app's own choice.
     public func framework(chosen: Framework?) -> Framework { override ?? chosen ?? all[0] }
+
+    /// Whether a name is that of a module of the library, of its dynamic product, or of the core of all of them.
+    public func isOfLibrary(_ name: String) -> Bool {
+        name == "FlowCore" || all.contains { $0.library.contains { name == $0.name || name == $0.name + "Dynamic" } }
+    }
 }

@@ -179,19 +179,15 @@ extension Decoder {
 
     private mutating func support(_ entry: Entry) -> Support {
         let isMapping = tree[entry.value].kind == .mapping
-        if !isMapping, let text = text(entry) {
-            switch text.value {
-            case "emit": return .emit
-            case "library": return .library
-            default: break
-            }
-        }
+        let word = isMapping ? nil : text(entry)?.value
+        if word == "emit" { return .emit }
+        if word == "library" { return .library }
         var support = Support.emit
         if isMapping, !children(entry.value).isEmpty {
             keys(SupportKey.self, of: entry.value) { decoder, _, entry in
                 guard let module = decoder.name(entry, .module) else { return }
                 support = .import(module.value)
-                if decoder.frameworks.all.contains(where: { $0.library.contains { $0.name == module.value } }) {
+                if decoder.frameworks.isOfLibrary(module.value) {
                     decoder.report(
                         .invalidValue, "`\(module.value)` is a module of the library", at: module.range,
                         help: "write `support: library`: it imports the module for the app's framework and `minimumOS`")
@@ -200,7 +196,9 @@ extension Decoder {
         } else if isMapping || tree[entry.value].kind == .scalar, !tree.isEmptyScalar(entry.value) {
             report(
                 .invalidValue, "`support` must say where the code shared by all flows comes from",
-                at: range(entry.key), help: "write `library`, `emit` or `{import: ModuleName}`")
+                at: range(entry.key),
+                help: word.flatMap { Spelling.hint(for: $0, among: ["emit", "library"]) }
+                    ?? "write `library`, `emit` or `{import: ModuleName}`")
         }
         return support
     }
