@@ -3291,8 +3291,8 @@ function asType(text, type) {
   case "Double":
   case "TimeInterval": return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? finite(Number(text)) : null;
   case "Float": return asType(text, "Double") && finite(Math.fround(Number(text)));
-  case "CGFloat": return isJSONNumber(text) ? finite(Number(text)) : null;
-  case "Decimal": return isJSONNumber(text) && Math.abs(Number(text)) < 1e128 ? finite(Number(text)) : null;
+  case "CGFloat": return isJSONNumber(text) && (Number(text) !== 0 || isZero(text)) ? finite(Number(text)) : null;
+  case "Decimal": return isJSONNumber(text) && fitsDecimal(text) ? finite(Number(text)) : null;
   case "Date": return asType(text, "CGFloat") ?? (isDate(text) ? text : null);
   case "UUID": return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : null;
   default: return text;
@@ -3306,6 +3306,17 @@ function wholeNumber(value, isUnsigned, bits) {
 
 const finite = (value) => (Number.isFinite(value) ? String(value) : null);
 const isJSONNumber = (text) => /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+const isZero = (number) => !/^[^e]*[1-9]/i.test(number);
+
+/** Whether a `Decimal` has a number in JSON: as many of its digits as fit in 128 bits, times a power of ten. */
+function fitsDecimal(text) {
+  const [, whole, fraction = "", power = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text);
+  const digits = whole + fraction;
+  const zeros = /^0*/.exec(digits)[0].length;
+  const isTooLong = digits.slice(zeros, zeros + 39) > "340282366920938463463374607431768211455";
+  const shift = whole.length - Math.min(digits.length, zeros + (isTooLong ? 38 : 39));
+  return Math.abs(Number(power)) <= 254 && [shift, Number(power) + shift].every((each) => each >= -128 && each <= 127);
+}
 
 /** Whether a text is a day since 1583, or an instant with a time zone. */
 function isDate(text) {

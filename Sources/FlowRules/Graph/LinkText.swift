@@ -46,9 +46,9 @@ package enum LinkText {
         case "UInt32": UInt32(text) != nil
         case "Double", "TimeInterval": isDecimal(text) && Double(text)?.isFinite ?? false
         case "Float": isDecimal(text) && Float(text)?.isFinite ?? false
-        case "CGFloat": jsonNumber(text) != nil
-        case "Decimal": jsonNumber(text).map { abs($0) < 1e128 } ?? false
-        case "Date": jsonNumber(text) != nil || isDate(text)
+        case "CGFloat": isJSONNumber(text) && isInRange(text)
+        case "Decimal": isJSONNumber(text) && fitsDecimal(text)
+        case "Date": (isJSONNumber(text) && isInRange(text)) || isDate(text)
         case "UUID": isUUID(text)
         default: true
         }
@@ -116,15 +116,33 @@ package enum LinkText {
         text.utf8.allSatisfy { "+-.0123456789Ee".utf8.contains($0) }
     }
 
-    /// Returns the number in JSON that a text is: without `+` or zeros before it, and with digits on both sides of a
-    /// point.
-    private static func jsonNumber(_ text: String) -> Double? {
-        guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
+    /// Whether a text is a number in JSON: without `+` or zeros before it, and with digits on both sides of a point.
+    private static func isJSONNumber(_ text: String) -> Bool {
+        guard isDecimal(text), Double(text) != nil else { return false }
         let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let digits = parts[0].prefix(while: \.isASCIIDigit)
         let isWhole = digits.count == 1 || digits.first != UInt8(ascii: "0")
-        return isWhole && parts.allSatisfy { $0.first?.isASCIIDigit ?? false } ? value : nil
+        return isWhole && parts.allSatisfy { $0.first?.isASCIIDigit ?? false }
+    }
+
+    /// Whether a number neither overflows nor becomes zero without being zero, which decoders of JSON refuse.
+    private static func isInRange(_ text: String) -> Bool {
+        guard let value = Double(text), value.isFinite else { return false }
+        return value != 0 || !text.prefix { $0 != "e" && $0 != "E" }.contains { "123456789".contains($0) }
+    }
+
+    /// Whether a `Decimal` has a number in JSON: as many of its digits as fit in 128 bits, times a power of ten.
+    private static func fitsDecimal(_ text: String) -> Bool {
+        let parts = text.drop { $0 == "-" }.split { $0 == "e" || $0 == "E" }
+        guard let power = parts.count == 1 ? 0 : Int(parts[1]), abs(power) <= 254 else { return false }
+        let number = parts[0].split(separator: ".")
+        let digits = number.joined()
+        let zeros = digits.prefix { $0 == "0" }.count
+        let isTooLong = digits.dropFirst(zeros).prefix(39) > "340282366920938463463374607431768211455"
+        let kept = min(digits.count, zeros + (isTooLong ? 38 : 39))
+        let shift = number[0].count - kept
+        return [shift, power + shift].allSatisfy { -128...127 ~= $0 }
     }
 
     private static func isUUID(_ text: String) -> Bool {
