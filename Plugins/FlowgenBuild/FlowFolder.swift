@@ -37,5 +37,12 @@ enum FlowFolder {
         return files.sorted { path(of: $0) < path(of: $1) }
     }
 
+    /// Returns what is said of a target that has no folder `Flows`; it names one that differs only in capitals.
+    static func absence(in target: URL) -> String {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path(of: target))) ?? []
+        let other = names.sorted().first { $0.lowercased() == "flows" }
+        return "no folder `Flows`" + (other.map { "; rename `\($0)` to `Flows`" } ?? "")
+    }
+
     private static func path(of url: URL) -> String { url.path(percentEncoded: false) }
 }

@@ -11,7 +11,7 @@ struct FlowgenBuild: BuildToolPlugin {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let flows = target.directoryURL.appending(path: "Flows")
         guard FileManager.default.fileExists(atPath: flows.path(percentEncoded: false)) else {
-            Diagnostics.error("\(target.name) uses flowgen but has no folder `Flows`")
+            Diagnostics.error("\(target.name) uses flowgen but has \(FlowFolder.absence(in: target.directoryURL))")
             return []
         }
         let inputs = try FlowFolder.yamlFiles(below: flows)
@@ -84,7 +84,8 @@ extension FlowgenBuild: XcodeBuildToolPlugin {
             .filter { XcodeFlows.contain($0, ofProjectIn: context.xcodeProject.directoryURL) }
             .sorted { $0.path() < $1.path() }
         guard !inputs.isEmpty else {
-            Diagnostics.error("\(target.displayName) uses flowgen but has no YAML file in a folder `Flows`")
+            let absence = XcodeFlows.absence(among: target.inputFiles.map(\.url))
+            Diagnostics.error("\(target.displayName) uses flowgen but has \(absence)")
             return []
         }
         return [

@@ -11,4 +11,12 @@ enum XcodeFlows {
         let own = names.dropFirst(shared)
         return own.dropLast().contains("Flows") && !own.contains { $0.hasPrefix(".") }
     }
+
+    /// Returns what is said of a target without flows; it names a folder that differs from `Flows` only in capitals.
+    static func absence(among files: [URL]) -> String {
+        let folders = files.filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) }
+            .flatMap { $0.pathComponents.dropLast() }
+        let other = folders.first { $0 != "Flows" && $0.lowercased() == "flows" }
+        return "no YAML file in a folder `Flows`" + (other.map { "; rename `\($0)` to `Flows`" } ?? "")
+    }
 }

@@ -43,6 +43,13 @@ import Testing
         #expect(try found().count == 5)
     }
 
+    @Test func aFolderWithOtherCapitals() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(FlowFolder.absence(in: folder) == "no folder `Flows`")
+        try write("flows/A.yaml")
+        #expect(FlowFolder.absence(in: folder) == "no folder `Flows`; rename `flows` to `Flows`")
+    }
+
     @Test func aLinkThatLeadsNowhere() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("Flows/A.yaml")

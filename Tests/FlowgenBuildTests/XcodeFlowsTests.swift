@@ -19,4 +19,14 @@ import Testing
     func flowsAreYAMLInAFolder(project: String, file: String, isFlow: Bool) {
         #expect(XcodeFlows.contain(URL(filePath: file), ofProjectIn: URL(filePath: project)) == isFlow, "\(file)")
     }
+
+    @Test(arguments: [
+        ("/Users/me/App/flows/Shop.yaml", "no YAML file in a folder `Flows`; rename `flows` to `Flows`"),
+        ("/Users/me/App/FLOWS/Shop/Cart.YML", "no YAML file in a folder `Flows`; rename `FLOWS` to `Flows`"),
+        ("/Users/me/App/flows/Shop.swift", "no YAML file in a folder `Flows`"),
+        ("/Users/me/Flows/App/project.yml", "no YAML file in a folder `Flows`"),
+    ])
+    func aFolderWithOtherCapitals(file: String, absence: String) {
+        #expect(XcodeFlows.absence(among: [URL(filePath: file)]) == absence)
+    }
 }

@@ -8,7 +8,10 @@ enum DiffWord {
         guard let repository else {
             guard isPath else {
                 throw Failure(
-                    message: "there is no file or folder \(word), and no git revision: \(GitRepository.absence)")
+                    message: """
+                        there is no file or folder \(word), and no git revision: \
+                        \(GitRepository.absence)\(FlowFiles.neighbor(of: word) ?? "")
+                        """)
             }
             self = .path(word)
             return
@@ -22,8 +25,9 @@ enum DiffWord {
                     "`\(word)` is a \(FileKind(at: word) == .folder ? "folder" : "file") and a revision; write `./\(word)` or `\(word):`"
             )
         case (false, nil):
-            throw Failure(
-                message: "there is no file, folder or git revision \(word); \(try Self.repair(of: word, repository))")
+            let nothing = "there is no file, folder or git revision \(word)"
+            if let hint = FlowFiles.neighbor(of: word) { throw Failure(message: nothing + hint) }
+            throw Failure(message: "\(nothing); \(try Self.repair(of: word, repository))")
         }
     }
 

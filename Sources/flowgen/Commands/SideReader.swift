@@ -25,16 +25,10 @@ struct SideReader {
     /// Reads what a revision names, or else folders and files of its commit.
     func read(_ revision: GitRevision, or paths: [String]) throws(Failure) -> DiffSides.Side {
         let found = try files(of: tree(of: revision), revision, or: paths)
-        guard !found.sources.isEmpty || !found.unread.isEmpty else {
-            throw Failure(
-                message:
-                    "\(found.tree.name) contains no .yaml or .yml files in \(found.missing.joined(separator: ", "))")
+        guard !found.sources.isEmpty || !found.unread.isEmpty || !found.changed.isEmpty else {
+            throw try absence(of: found.missing, in: found.tree, fromRoot: revision.path != nil)
         }
-        let side = try side(found)
-        if let gap = side.program.gaps.first(where: \.isUnread) {
-            throw Failure(message: "\(gap.text); check \(found.tree.name) out, and name the folder as the new version")
-        }
-        return side
+        return try side(found, is: .new)
     }
 
     /// The same for the old version, which may be from before there were flows: then there is nothing to compare with. What
@@ -43,7 +37,7 @@ struct SideReader {
         old revision: GitRevision, or paths: [String], before new: DiffSides.Side
     ) throws(Failure) -> DiffSides.Side {
         let found = try files(of: tree(of: revision, branch: new.tree?.commit), revision, or: paths)
-        var side = try side(found)
+        var side = try side(found, is: .old)
         let unknown = try unknownFiles(of: new, before: found.tree)
         if let text = Self.sentence(on: unknown, in: side.name) {
             side.program.gaps.append(ProgramGap(text, isUnread: true))
@@ -71,6 +65,10 @@ struct SideReader {
             found.missing.contains { "\(file.path)/".hasPrefix(FlowFiles.join($0, "")) }
         }
         if let text = Self.sentence(on: lost, in: side.name) { throw Failure(message: text + Self.remedy) }
+        if let text = try sentence(onPointersIn: found) {
+            side.program.gaps.append(ProgramGap(text, isUnread: true))
+            return side
+        }
         let what = found.sources.isEmpty ? "everything" : "what is there"
         side.program.gaps.append(
             ProgramGap("\(found.tree.name) has no flows in \(missing): \(what) is new", isUnread: false))
@@ -88,6 +86,30 @@ struct SideReader {
         return try search.place(of: new, evenIfThere: evenIfThere)
     }
 
+    /// Returns what is said if the commit has files that may have been the flows, and nobody can tell; nil if it has none.
+    private func sentence(onPointersIn found: Found) throws(Failure) -> String? {
+        let pointers = try found.tree.lines(beginning: LargeFile.beginning).map(\.path).sorted()
+        guard let first = pointers.first else { return nil }
+        let others = pointers.count == 1 ? "is a pointer" : "and \(counted(pointers.count - 1, "other file")) are pointers"
+        return """
+            \(found.tree.name) has no flows in \(found.missing.joined(separator: ", ")), and \
+            \(found.tree.name):\(first) \(others) of Git LFS, which may have been some
+            """
+    }
+
+    /// The error that a commit has no flows in folders and files.
+    private func absence(of missing: [String], in tree: GitTree, fromRoot: Bool = false) throws(Failure) -> Failure {
+        var hint: String?
+        for path in missing where hint == nil {
+            hint = try FlowFiles.neighbor(of: path) { folder throws(Failure) in
+                guard let place = repository?.path(folder, fromRoot: fromRoot) else { return [] }
+                return try tree.names(in: place)
+            }
+        }
+        let paths = missing.joined(separator: ", ")
+        return Failure(message: "\(tree.name) contains no .yaml or .yml files in \(paths)\(hint ?? "")")
+    }
+
     private func quoted(_ word: String) -> String { word.contains(" ") ? "'\(word)'" : word }
 
     // MARK: Commits
@@ -102,6 +124,8 @@ struct SideReader {
         var missing: [String] = []
         /// The paths that lead to something that the commit does not have, in sentences.
         var unread: [String] = []
+        /// The files that are others when git checks them out, in sentences.
+        var changed: [String] = []
     }
 
     /// - Parameter branch: The commit of the branch, if it is not the present one.
@@ -142,11 +166,14 @@ struct SideReader {
             found += files.found.filter { known.insert($0.place).inserted }
         }
         found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let filters = try repository?.filters(of: found.map(\.entry.path)) ?? [:]
         for (file, bytes) in zip(found, try tree.contents(of: found.map(\.entry))) {
             // As git names a file of a commit.
             let name = "\(tree.name):\(file.entry.path)"
-            if bytes.starts(with: Self.pointer.utf8) {
-                result.unread.append("\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
+            if LargeFile.isPointer(bytes) {
+                result.changed.append("\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
+            } else if let filter = filters[file.entry.path] {
+                result.changed.append("git changes \(name) with the filter `\(filter)`, which flowgen does not run")
             } else {
                 result.places.append(file.entry.path)
                 result.sources.append(SourceFile(path: name, bytes: bytes))
@@ -155,17 +182,19 @@ struct SideReader {
         return result
     }
 
-    /// The beginning of what Git LFS stores in place of a file.
-    private static let pointer = "version https://git-lfs.github.com/spec/"
+    private enum Age: String { case old, new }
 
     /// Reads a side. Flows of other modules are read in the commit, too, or as they are where it does not have them.
-    private func side(_ found: Found) throws(Failure) -> DiffSides.Side {
-        var gaps = unread(found)
+    private func side(_ found: Found, is age: Age) throws(Failure) -> DiffSides.Side {
+        var gaps = try unread(found, age)
         var others: [ModuleSources] = []
         for folder in modules {
             var why: String?
             let module = try files(of: found.tree, [folder.path]) { why = $1 }
-            gaps += unread(module)
+            gaps += try unread(module, age)
+            if age == .new, why == nil, !module.missing.isEmpty {
+                throw try absence(of: module.missing, in: found.tree)
+            }
             var sources = module.sources
             if let why {
                 let text = """
@@ -182,9 +211,15 @@ struct SideReader {
         return DiffSides.Side(program: program, name: found.tree.name, tree: found.tree, absent: found.missing)
     }
 
-    private func unread(_ found: Found) -> [ProgramGap] {
-        let shown = found.unread.prefix(5)
-        let more = found.unread.count - shown.count
+    private func unread(_ found: Found, _ age: Age) throws(Failure) -> [ProgramGap] {
+        let remedy = "; check \(found.tree.name) out, and name the folder as the \(age.rawValue) version"
+        let changed = found.changed.map { $0 + remedy }
+        let all = changed + found.unread
+        if age == .new, let first = all.first {
+            throw Failure(message: changed.isEmpty ? first + remedy : first)
+        }
+        let shown = all.prefix(5)
+        let more = all.count - shown.count
         let rest = more == 0 ? [] : ["\(found.tree.name) has \(more) more like these, whose flows it does not have"]
         return (shown + rest).map { ProgramGap($0, isUnread: true) }
     }

@@ -44,11 +44,16 @@ enum FlowFiles {
 
     static func bytes(of path: String) throws(Failure) -> [UInt8] {
         if FileKind(at: path) == .other { throw Failure(message: "\(path) is not a regular file") }
+        let bytes: [UInt8]
         do {
-            return try FileBytes.read(path)
+            bytes = try FileBytes.read(path)
         } catch {
             throw Failure(message: "\(path) cannot be read: \(error.reason)")
         }
+        guard !LargeFile.isPointer(bytes) else {
+            throw Failure(message: "\(path) is a pointer of Git LFS; `git lfs pull` brings the file")
+        }
+        return bytes
     }
 
     /// Replaces a file as a whole, or not at all; for a link, the file that it leads to. Appends to a pipe or a device.
@@ -69,8 +74,8 @@ enum FlowFiles {
             if input.isEmpty { throw Failure(message: "a file or folder has no name; this folder is `.`") }
             // Arguments are repaired, too.
             if input.unicodeScalars.contains("\u{FFFD}") { throw notUTF8(input) }
-            let hint = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
-            throw Failure(message: "there is no file or folder \(input)\(hint)")
+            let first = input == "Flows" ? "; `flowgen init` creates a first flow" : ""
+            throw Failure(message: "there is no file or folder \(input)\(neighbor(of: input) ?? first)")
         case .file, .other:
             let name = input.lastIndex(of: "/").map { input[input.index(after: $0)...] } ?? input[...]
             let place = join(FileIdentity.of(parent(of: input)), String(name))
@@ -80,6 +85,25 @@ enum FlowFiles {
                 Found(path: join(input, $0.path), place: $0.place, link: $0.link)
             }
         }
+    }
+
+    /// Returns a hint to a path that differs only in capitals from one that leads to nothing; nil if there is none.
+    static func neighbor(of path: String) -> String? {
+        neighbor(of: path) { folder in (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? [] }
+    }
+
+    /// The same, where folders have other names.
+    static func neighbor<Problem: Error>(
+        of path: String, names: (_ folder: String) throws(Problem) -> [String]
+    ) throws(Problem) -> String? {
+        var found = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/").map(String.init) {
+            let isThere = part == "." || part == ".."
+            let near = isThere ? [] : try names(found).filter { $0.lowercased() == part.lowercased() }.sorted()
+            guard let name = isThere || near.contains(part) ? part : near.first else { return nil }
+            found = found.isEmpty ? name : join(found, name)
+        }
+        return found == path ? nil : "; did you mean `\(found)`?"
     }
 
     /// The folders in which a change may affect what is found: those searched, those that contain the inputs, and those to

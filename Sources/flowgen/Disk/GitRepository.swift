@@ -77,10 +77,14 @@ struct GitRepository {
             "GIT_ALLOW_PROTOCOL": "none",
             // What it writes to make the next command faster may be in the way of another one.
             "GIT_OPTIONAL_LOCKS": "0",
-            "GIT_LITERAL_PATHSPECS": "0",
+            // Whatever a pathspec means to the caller.
+            "GIT_LITERAL_PATHSPECS": "0", "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
+            "GIT_ICASE_PATHSPECS": "0",
         ]
+        // A monitor of files is a program of the user's.
+        let command = ["git", "-c", "core.fsmonitor=false"] + arguments
         do {
-            return try Subprocess(environment: settings, patience: patience).run(["git"] + arguments, input: input)
+            return try Subprocess(environment: settings, patience: patience).run(command, input: input)
         } catch {
             throw Failure(message: "git cannot be run: \(error.reason)")
         }
@@ -124,6 +128,32 @@ struct GitRepository {
     /// The root of the repository, from the working directory: `./`, or `../` once or more.
     var wayToRoot: String {
         prefix.isEmpty ? "./" : String(repeating: "../", count: prefix.count { $0 == "/" })
+    }
+
+    // MARK: Filters
+
+    /// Returns the filters that change files when git checks them out, by the paths of the files from the root. None is run:
+    /// a filter may ask a server.
+    func filters(of paths: [String]) throws(Failure) -> [String: String] {
+        guard !paths.isEmpty else { return [:] }
+        let input = paths.map { $0 + "\0" }.joined()
+        let result = try Self.run(["-C", root, "check-attr", "-z", "--stdin", "filter"], input: Array(input.utf8))
+        guard result.isSuccess else { throw Failure(message: "git check-attr: \(result.complaint)") }
+        // A path, `filter`, and the name of one.
+        let words = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        var filters: [String: String] = [:]
+        for index in stride(from: 0, to: words.count - 2, by: 3) { filters[words[index]] = words[index + 2] }
+        // What Git LFS changes is a pointer, which is known by what it says.
+        var changing = Set(filters.values).subtracting(["unspecified", "unset", "set", "lfs"])
+        for filter in changing where try !changesFiles(filter) { changing.remove(filter) }
+        return filters.filter { changing.contains($0.value) }
+    }
+
+    private func changesFiles(_ filter: String) throws(Failure) -> Bool {
+        for key in ["smudge", "process"] {
+            if let command = try line(["config", "--get", "filter.\(filter).\(key)"]), command != "cat" { return true }
+        }
+        return false
     }
 
     // MARK: The working copy

@@ -136,6 +136,12 @@ final class GitTree {
         return files
     }
 
+    /// The names in a folder; empty if there is none.
+    func names(in path: String) throws(Failure) -> [String] {
+        guard case .folder(let folder) = try place(of: path) else { return [] }
+        return try entries(in: folder).keys.map(String.init)
+    }
+
     /// The paths of all files, from the root.
     func paths() throws(Failure) -> Set<String> {
         try list(root, recursively: true)
@@ -222,6 +228,10 @@ final class GitTree {
                 message: """
                     this clone is partial, and lacks \(what) of \(name); `git archive \(name) >/dev/null` brings what it lacks
                     """)
-            : Failure(message: "git cannot read \(what) of \(name): \(result.complaint)")
+            : Failure(
+                message: """
+                    git cannot read \(what) of \(name): \
+                    \(result.isSuccess ? "it is missing; `git fsck` says what else is" : result.complaint)
+                    """)
     }
 }

@@ -13,7 +13,9 @@ struct ScreenshotFolder {
     func pictures(
         of screens: [String], embedded: Bool, from page: String
     ) throws(Failure) -> [Page.Screenshot] {
-        guard FileKind(at: path) == .folder else { throw Failure(message: "there is no folder \(path)") }
+        guard FileKind(at: path) == .folder else {
+            throw Failure(message: "there is no folder \(path)\(FlowFiles.neighbor(of: path) ?? "")")
+        }
         // A folder in it that cannot be read is an error.
         var others = Set(try FlowFiles.files(below: path).filter(Self.isPicture))
         var pictures: [Page.Screenshot] = []

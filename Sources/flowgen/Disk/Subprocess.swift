@@ -30,6 +30,8 @@ struct Subprocess {
     func run(_ arguments: [String], input: [UInt8] = []) throws(FileBytes.Problem) -> Result {
         let (given, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         let process: pid_t
+        // If whoever started flowgen ignores the ends of processes, each seems to succeed.
+        signal(SIGCHLD, SIG_DFL)
         do throws(FileBytes.Problem) {
             process = try spawn(arguments, given, output, errors)
         } catch {
@@ -40,13 +42,24 @@ struct Subprocess {
         close(output.writing)
         close(errors.writing)
         let texts = exchange(input, given.writing, output.reading, errors.reading)
-        if texts == nil { kill(process, SIGKILL) }
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard let texts else { throw FileBytes.Problem("it has not answered for \(counted(Int(patience), "second"))") }
+        guard let texts, hasEnded(process, &status) else {
+            kill(process, SIGKILL)
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            throw FileBytes.Problem("it has not answered for \(counted(Int(patience), "second"))")
+        }
         // The status of a process that a signal ended has its number in the low bits.
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
         return Result(status: code, output: texts.output, errors: texts.errors)
+    }
+
+    /// Waits until a process has ended that has closed its output; false if it goes on for too long.
+    private func hasEnded(_ process: pid_t, _ status: inout Int32) -> Bool {
+        for _ in 0..<(Int(patience) * 1000) {
+            if waitpid(process, &status, WNOHANG) != 0 { return true }
+            usleep(1000)
+        }
+        return false
     }
 
     private struct Pipe {
