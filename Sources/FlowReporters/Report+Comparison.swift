@@ -24,13 +24,16 @@ extension Report {
         /// breaks would take it for more than it is.
         package var warning: String? {
             guard isMade, newErrors > 0 else { return nil }
-            return "\(new) has \(newErrors == 1 ? "1 error" : "\(newErrors) errors"), which `flowgen check` reports"
+            return "\(new) has \(newErrors == 1 ? "1 error" : "\(newErrors) errors")\(Self.warningEnd)"
         }
+
+        static let warningEnd = ", which `flowgen check` reports"
+        static let gapBeginnings = ["Nothing was compared: ", "Not everything was compared: "]
 
         /// The sentences about what was not compared.
         package var gapsSaid: [String] {
-            guard isMade else { return ["Nothing was compared: \(new) has errors that must be fixed first"] }
-            return gaps.map { "Not everything was compared: \($0)" }
+            guard isMade else { return ["\(Self.gapBeginnings[0])\(new) has errors that must be fixed first"] }
+            return gaps.map { Self.gapBeginnings[1] + $0 }
         }
 
         /// The audiences for whom changes were looked for; empty for all: ` for links and state`.

@@ -4,9 +4,8 @@ public protocol Reporter: Sendable {
     static var name: String { get }
     /// The line for `--help`, without a full stop.
     static var abstract: String { get }
-    /// The beginnings of its reports, in any version, so that a file with one is known to be no one else's. Empty if
-    /// they begin like other texts.
-    static var beginnings: [String] { get }
+    /// Whether a text has the form of its reports, in any version: whoever has a file with it has it from flowgen.
+    static func wrote(_ text: String) -> Bool
     /// Returns the whole output, which ends with a line break unless it is empty.
     static func render(_ report: Report, style: TextStyle) -> String
 }

@@ -10,9 +10,10 @@ public enum ReporterCatalogue {
         MarkdownReporter.self,
     ]
 
-    /// Whether a text begins like a report of some format that has a beginning.
+    /// Whether bytes are a report of some format.
     public static func isReport(_ bytes: [UInt8]) -> Bool {
-        all.contains { $0.beginnings.contains { bytes.starts(with: $0.utf8) } }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return all.contains { $0.wrote(text) }
     }
 
     /// Returns the format with this name for `--format`.

@@ -7,9 +7,13 @@ import FlowModel
 public enum GitHubReporter: Reporter {
     public static let name = "github"
     public static let abstract = "For GitHub Actions: annotations, up to ten of each kind, and a full summary"
-    public static let beginnings: [String] = []
 
     private static let maximum = 10
+
+    /// Commands, and the sentence of a report.
+    public static func wrote(_ text: String) -> Bool {
+        text.split(separator: "\n").dropLast().allSatisfy { $0.hasPrefix("::") } && Report.ends(text)
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var text = ""
@@ -82,10 +86,7 @@ public enum GitHubReporter: Reporter {
             case "\n": escaped += "%0A"
             case ":": escaped += "%3A"
             case ",": escaped += "%2C"
-            default:
-                escaped +=
-                    scalar.properties.generalCategory == .control
-                    ? VisibleText.line(String(scalar)) : String(scalar)
+            default: escaped += VisibleText.line(String(scalar))
             }
         }
     }

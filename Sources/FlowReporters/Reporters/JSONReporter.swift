@@ -8,7 +8,8 @@ import FlowModel
 public enum JSONReporter: Reporter {
     public static let name = "json"
     public static let abstract = "For scripts: the documented, versioned JSON format"
-    public static let beginnings = ["{\n  \"version\": 1,\n  \"findings\": ["]
+
+    public static func wrote(_ text: String) -> Bool { text.hasPrefix("{\n  \"version\": 1,\n  \"findings\": [") }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         JSONWriter.document { json in

@@ -7,7 +7,10 @@ import FlowModel
 public enum JUnitReporter: Reporter {
     public static let name = "junit"
     public static let abstract = "For test reports of CI servers: JUnit XML with a test case per finding"
-    public static let beginnings = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flowgen\" "]
+
+    public static func wrote(_ text: String) -> Bool {
+        text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"flowgen\" ")
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         let failures = report.findings.count { $0.severity >= report.failsFrom }
@@ -81,8 +84,8 @@ public enum JUnitReporter: Reporter {
         escapedPath(VisibleText.lines(text), inAttribute: inAttribute)
     }
 
-    /// The same for a path, which must not change otherwise, so that it can be found. Characters that XML forbids are made
-    /// visible.
+    /// The same for a path, which must not change otherwise, so that it can be found: what is invisible is a reference.
+    /// Characters that XML forbids are made visible.
     private static func escapedPath(_ text: String, inAttribute: Bool = true) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar.value {
@@ -95,7 +98,8 @@ public enum JUnitReporter: Reporter {
             case 0x09, 0x0A, 0x0D: escaped += "&#\(scalar.value);"
             case 0..<0x20, 0x7F..<0xA0: escaped += VisibleText.line(String(scalar))
             case 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
+            case 0x20..<0x7F: escaped.unicodeScalars.append(scalar)
+            default: escaped += VisibleText.isVisible(scalar) ? String(scalar) : "&#\(scalar.value);"
             }
         }
     }

@@ -4,7 +4,10 @@ import FlowModel
 public enum MarkdownReporter: Reporter {
     public static let name = "markdown"
     public static let abstract = "For pull request comments and summaries of CI runs: a table"
-    public static let beginnings = ["### flowgen\n", ChangesMarkdown.marker]
+
+    public static func wrote(_ text: String) -> Bool {
+        text.hasPrefix("### flowgen\n") || text.hasPrefix(ChangesMarkdown.marker)
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         render(report, maximumBytes: .max)

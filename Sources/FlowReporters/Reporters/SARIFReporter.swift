@@ -7,10 +7,13 @@ import FlowModel
 public enum SARIFReporter: Reporter {
     public static let name = "sarif"
     public static let abstract = "For code scanning, such as GitHub's: SARIF 2.1.0"
-    public static let beginnings = ["{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/"]
 
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+    public static func wrote(_ text: String) -> Bool {
+        text.hasPrefix("{\n  \"$schema\": \"https://docs.oasis-open.org/sarif/")
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         let rules = Set(report.findings.map(\.rule)).sorted()

@@ -4,7 +4,12 @@ import FlowModel
 public enum TextReporter: Reporter {
     public static let name = "text"
     public static let abstract = "For people: findings with their places in the source"
-    public static let beginnings: [String] = []
+
+    /// The first line is that of a finding, or a sentence, and the last one a sentence.
+    public static func wrote(_ text: String) -> Bool {
+        guard let first = text.split(separator: "\n").first, Report.ends(text) else { return false }
+        return Report.isSentence(first) || first.hasSuffix("]") || first.hasSuffix(Report.Comparison.warningEnd)
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)

@@ -9,7 +9,21 @@ import FlowModel
 public enum XcodeReporter: Reporter {
     public static let name = "xcode"
     public static let abstract = "For Xcode and SwiftPM: `path:line:column: severity: message [rule]`"
-    public static let beginnings: [String] = []
+
+    /// Each line has a severity, at its beginning or behind a place.
+    public static func wrote(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n")
+        return !lines.isEmpty
+            && lines.allSatisfy { line in
+                ["error: ", "warning: ", "note: "].contains { line.hasPrefix($0) || isPlace(line, before: ": \($0)") }
+            }
+    }
+
+    private static func isPlace(_ line: Substring, before severity: String) -> Bool {
+        guard let found = line.firstRange(of: severity) else { return false }
+        let parts = line[..<found.lowerBound].split(separator: ":")
+        return parts.count > 2 && parts.suffix(2).allSatisfy { Int($0) != nil }
+    }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var text = ""

@@ -56,5 +56,7 @@ package enum VisibleText {
         return text
     }
 
+    static func isVisible(_ scalar: Unicode.Scalar) -> Bool { line(String(scalar)) == String(scalar) }
+
     private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 }

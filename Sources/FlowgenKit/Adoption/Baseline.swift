@@ -67,11 +67,17 @@ public struct Baseline: Sendable {
         self.init(entries)
     }
 
-    public var text: String {
-        """
-        # Findings that flowgen does not report. `flowgen check --baseline FILE --update-baseline` writes this file.
+    private static let head =
+        "# Findings that flowgen does not report. `flowgen check --baseline FILE --update-baseline` writes this file.\n"
 
-        """
+    /// Whether bytes are a baseline, not only lines that have no meaning in one.
+    public static func wrote(_ bytes: [UInt8]) -> Bool {
+        let known = try? Baseline(reading: String(decoding: bytes, as: UTF8.self))
+        return bytes.starts(with: head.utf8) || !(known?.entries.isEmpty ?? true)
+    }
+
+    public var text: String {
+        Self.head
             + entries.map { entry in
                 let subject = entry.subject.isEmpty ? "-" : entry.subject
                 return "\(entry.fingerprint) \(entry.rule.rawValue) \(subject) # \(entry.message)\n"

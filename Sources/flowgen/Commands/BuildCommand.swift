@@ -109,7 +109,7 @@ struct BuildCommand: ParsableCommand {
         used.insert(known.files, which: "is the baseline")
         used.insert(files.outputs.map(folder.place), which: "is one of the generated files")
         try used.insert(depfile, for: "the dependencies", which: "is the depfile")
-        try Depfile.refuseToReplaceOthers(at: depfile)
+        try OwnedFile.refuseToReplaceOthers(at: depfile, unless: Depfile.wrote)
     }
 
     /// Runs last, and only after a successful build, so that Make can compare the depfile with the inputs.

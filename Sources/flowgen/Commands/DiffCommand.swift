@@ -130,7 +130,7 @@ struct DiffCommand: ParsableCommand {
         }
         for output in outputs {
             try used.insert(output.path, for: "the report", which: "is the file of another report")
-            try output.refuseToReplaceOthers()
+            try OwnedFile.refuseToReplaceOthers(at: output.path, unless: ReporterCatalogue.isReport)
         }
     }
 

@@ -17,23 +17,6 @@ struct ReportOutput {
         path = parts[1]
     }
 
-    /// The endings of sources: no report has such a name.
-    private static let sources = [".swift", ".yaml", ".yml"]
-    /// The endings of other files, which some reports have, too.
-    private static let others = [".json", ".sarif", ".xml", ".md"]
-
-    /// Refuses if someone else's file is in the way: one of which the name says that it is something, and that has no report.
-    /// A text that replaces another is not recognized, so that its name counts only if it is that of a source.
-    func refuseToReplaceOthers() throws(Failure) {
-        let name = path.lowercased()
-        let endings = Self.sources + (format.reporter.beginnings.isEmpty ? [] : Self.others)
-        guard endings.contains(where: name.hasSuffix), FileKind(at: path) == .file else { return }
-        let old = try FlowFiles.bytes(of: path)
-        guard old.isEmpty || ReporterCatalogue.isReport(old) else {
-            throw Failure(message: "\(path) was not written by flowgen and is in the way; move or rename it")
-        }
-    }
-
     /// Writes all files that can be written, and then reports those that cannot.
     static func write(_ outputs: [Self], _ report: Report) throws(Failure) {
         var failures: [String] = []

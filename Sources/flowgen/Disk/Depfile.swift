@@ -24,29 +24,23 @@ struct Depfile {
         utimes(path, nil)
     }
 
-    /// Refuses if a file that is no depfile is in the way.
-    static func refuseToReplaceOthers(at path: String) throws(Failure) {
-        guard FileKind(at: path) == .file else { return }
-        let lines = String(decoding: try FlowFiles.bytes(of: path), as: UTF8.self)
-            .replacing(" \\\n", with: "").split(separator: "\n")
-        // Behind the dependencies, each input is a target without any.
-        guard lines.count != 1, lines.dropFirst().allSatisfy({ $0.hasSuffix(":") }) else {
-            throw Failure(message: "\(path) is no depfile and is in the way; move or rename it")
-        }
-    }
-
     /// Returns `targets: inputs`, one input per line, followed by a line for each input.
     static func text(targets: [String], inputs: [String]) throws(Failure) -> String {
-        var lines = ""
-        var alone = ""
-        for input in inputs {
-            let name = try escaped(input)
-            lines += " \\\n  \(name)"
-            alone += "\n\(name):\n"
-        }
         var names: [String] = []
-        for target in targets { names.append(try escaped(target)) }
-        return "\(names.joined(separator: " ")):\(lines)\n\(alone)"
+        for name in targets + inputs { names.append(try escaped(name)) }
+        return text(names[..<targets.count].joined(separator: " ") + ":", names[targets.count...])
+    }
+
+    private static func text(_ targets: String, _ inputs: ArraySlice<String>) -> String {
+        "\(targets)\(inputs.map { " \\\n  \($0)" }.joined())\n" + inputs.map { "\n\($0):\n" }.joined()
+    }
+
+    /// Whether bytes are such a text.
+    static func wrote(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let end = text.firstRange(of: "\n\n") else { return false }
+        let names = text[..<end.lowerBound].split(separator: " \\\n  ").map(String.init)
+        return names.count > 1 && names[0].hasSuffix(":") && text == Self.text(names[0], names[1...])
     }
 
     /// Escapes a name so that both Make and Ninja read it, as gcc does: a backslash counts only before an escaped

@@ -41,8 +41,8 @@ struct OutputFolder: Sendable {
         if exists {
             let entry = BuildManifest.Entry(file.name, at: place)
             if FileBytes.areEqual(place, file.bytes) { return .current(entry) }
-            if let old = try contents(of: file.name), !old.isEmpty, !GeneratedFile.isGenerated(old) {
-                throw Failure(message: "\(place) was not written by flowgen and is in the way; move or rename it")
+            if let old = try contents(of: file.name) {
+                try OwnedFile.refuseToReplace(old, at: place, unless: GeneratedFile.isGenerated)
             }
         }
         guard isWritten else { return .outdated(BuildManifest.Entry(path: file.name), nil) }

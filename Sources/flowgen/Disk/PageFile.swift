@@ -25,10 +25,7 @@ struct PageFile {
         case .other: throw Failure(message: "\(path) is not a regular file and is in the way")
         case .file:
             if FileBytes.areEqual(path, bytes) { return false }
-            let old = try FlowFiles.bytes(of: path)
-            guard old.isEmpty || old.starts(with: Self.beginning.utf8) else {
-                throw Failure(message: "\(path) was not written by flowgen page and is in the way; move or rename it")
-            }
+            try OwnedFile.refuseToReplaceOthers(at: path) { $0.starts(with: Self.beginning.utf8) }
         }
         do {
             try FileBytes.Draft(bytes, for: path).publish()
