@@ -72,14 +72,16 @@ import Testing
             "unknown-key", text, at: range(1, 1, length: 4), in: .route(flow: text, route: text), help: text, key: text,
             notes: [Finding.Note(text, range(2, 1, length: 1))])
         finding.path = [PathStep(.flow(text))]
-        var report = Report(
-            findings: [finding], sources: [SourceFile(path: text, text: "\(text)\n\(text)\n")],
-            summary: .init(flows: 0, routes: 0, transitions: 0))
-        for comparison in [nil, Report.Comparison(old: text, new: text)] {
+        let comparison = Report.Comparison(old: text, new: text)
+        for (path, comparison) in [(text, nil), ("a", nil), (text, comparison), ("a", comparison)] {
+            var report = Report(
+                findings: [finding], sources: [SourceFile(path: path, text: "\(text)\n\(text)\n")],
+                summary: .init(flows: 0, routes: 0, transitions: 0))
             report.comparison = comparison
             report.comparison?.gaps = [text]
             report.comparison?.newErrors = 1
-            for reporter in ReporterCatalogue.all {
+            // GitHub finds a file only by its name, and has no other way to write one.
+            for reporter in ReporterCatalogue.all where path == "a" || reporter.name != GitHubReporter.name {
                 let scalars = reporter.render(report, style: .plain).unicodeScalars
                 #expect(!scalars.contains { character.unicodeScalars.contains($0) }, "\(reporter.name)")
             }

@@ -86,7 +86,10 @@ public enum GitHubReporter: Reporter {
             case "\n": escaped += "%0A"
             case ":": escaped += "%3A"
             case ",": escaped += "%2C"
-            default: escaped += VisibleText.line(String(scalar))
+            default:
+                escaped +=
+                    scalar.properties.generalCategory == .control
+                    ? VisibleText.line(String(scalar)) : String(scalar)
             }
         }
     }

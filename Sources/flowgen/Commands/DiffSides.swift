@@ -39,14 +39,14 @@ struct DiffSides {
                         "of \(words.count) folders, it is not clear which are old; name a revision first, or two folders"
                 )
             }
-            old = try reader.read(folders: [words[0]])
+            old = try reader.read(old: words[0])
             new = try reader.read(folders: [words[1]])
         case (.path, .revision(let revision)):
             guard words.count == 2 else {
                 throw Failure(
                     message: "after a folder and a revision, nothing else can be compared; remove \(words[2])")
             }
-            old = try reader.read(folders: [words[0]])
+            old = try reader.read(old: words[0])
             new = try reader.read(revision, or: Self.defaultPaths)
         case (.revision(let former), .revision(let revision)):
             // What follows are paths, which may be in no working copy any more.
@@ -71,7 +71,7 @@ struct DiffSides {
         let reader = SideReader(repository: repository, modules: input.modules)
         new = try reader.read(folders: input.paths)
         switch try DiffWord(word, repository) {
-        case .path(let path): old = try reader.read(folders: [path])
+        case .path(let path): old = try reader.read(old: path)
         case .revision(let revision): old = try reader.read(old: revision, or: input.paths, before: new)
         }
     }

@@ -7,6 +7,13 @@ struct SideReader {
     let repository: GitRepository?
     let modules: [ModuleFolder]
 
+    /// Reads folders and files as they are, as the old version. Nothing says where the flows of other modules were then.
+    func read(old path: String) throws(Failure) -> DiffSides.Side {
+        var side = try read(folders: [path])
+        side.program.gaps += modules.map { gap($0, "is read once", in: path) }
+        return side
+    }
+
     /// Reads folders and files as they are.
     func read(folders paths: [String]) throws(Failure) -> DiffSides.Side {
         let own = try FlowFiles.search(paths)
@@ -197,11 +204,7 @@ struct SideReader {
             }
             var sources = module.sources
             if let why {
-                let text = """
-                    \(folder.path) \(why): its flows are compared as if they had been in \(found.tree.name) what they are \
-                    now
-                    """
-                gaps.append(ProgramGap(text, isUnread: false))
+                gaps.append(gap(folder, why, in: found.tree.name))
                 sources = try FlowFiles.read(try folder.find().paths)
             }
             others.append(ModuleSources(name: try folder.name(), sources: sources))
@@ -209,6 +212,11 @@ struct SideReader {
         var program = Program(sources: found.sources, modules: others)
         program.gaps = gaps
         return DiffSides.Side(program: program, name: found.tree.name, tree: found.tree, absent: found.missing)
+    }
+
+    private func gap(_ module: ModuleFolder, _ why: String, in old: String) -> ProgramGap {
+        let text = "\(module.path) \(why): its flows are compared as if they had been in \(old) what they are now"
+        return ProgramGap(text, isUnread: false)
     }
 
     private func unread(_ found: Found, _ age: Age) throws(Failure) -> [ProgramGap] {

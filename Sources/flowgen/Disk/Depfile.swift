@@ -27,8 +27,9 @@ struct Depfile {
     /// Returns `targets: inputs`, one input per line, followed by a line for each input.
     static func text(targets: [String], inputs: [String]) throws(Failure) -> String {
         var names: [String] = []
-        for name in targets + inputs { names.append(try escaped(name)) }
-        return text(names[..<targets.count].joined(separator: " ") + ":", names[targets.count...])
+        // A name that cannot be written is that of an input, from which those of the outputs follow.
+        for name in inputs + targets { names.append(try escaped(name)) }
+        return text(names[inputs.count...].joined(separator: " ") + ":", names[..<inputs.count])
     }
 
     private static func text(_ targets: String, _ inputs: ArraySlice<String>) -> String {
