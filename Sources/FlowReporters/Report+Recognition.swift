@@ -2,9 +2,10 @@
 extension Report {
     /// Whether a text ends with the sentence of a report, and then at most with what was not compared.
     static func ends(_ text: String) -> Bool {
-        let last = text.split(separator: "\n").last { line in !Comparison.gapBeginnings.contains(where: line.hasPrefix) }
-        return last.map(isSentence) ?? false
+        text.split(separator: "\n").last { !isGap($0) }.map(isSentence) ?? false
     }
+
+    private static func isGap(_ line: Substring) -> Bool { Comparison.gapBeginnings.contains { line.hasPrefix($0) } }
 
     /// Whether a line is the sentence of a report.
     static func isSentence(_ line: Substring) -> Bool {

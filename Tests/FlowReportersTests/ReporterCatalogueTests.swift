@@ -54,9 +54,10 @@ import Testing
             }
         }
         for other in [
-            "", "{}", "# Shop\n", "{\n  \"version\": 1\n}\n", "<?xml version=\"1.0\"?>\n<project/>", "all:\n\tswift build\n",
-            "note to self: error: none\n", "No changes\n", "a: b\n", "1 error in 3 flows\n", "2 cups between 3 and 4\n", "\n",
-            "Flows/Shop.yaml:1:1: error: a [b]\nand more\n", "flowgen says:\n1 error in 3 flows with 15 routes\n",
+            "", "\n", "{}", "# Shop\n", "{\n  \"version\": 1\n}\n", "<?xml version=\"1.0\"?>\n<project/>", "a: b\n",
+            "all:\n\tswift build\n", "note to self: error: none\n", "No changes\n", "1 error in 3 flows\n",
+            "2 cups between 3 and 4\n", "Flows/Shop.yaml:1:1: error: a [b]\nand more\n",
+            "flowgen says:\n1 error in 3 flows with 15 routes\n",
         ] {
             #expect(!ReporterCatalogue.isReport(Array(other.utf8)), "\(other)")
         }

@@ -97,7 +97,8 @@ struct SideReader {
     private func sentence(onPointersIn found: Found) throws(Failure) -> String? {
         let pointers = try found.tree.lines(beginning: LargeFile.beginning).map(\.path).sorted()
         guard let first = pointers.first else { return nil }
-        let others = pointers.count == 1 ? "is a pointer" : "and \(counted(pointers.count - 1, "other file")) are pointers"
+        let others =
+            pointers.count == 1 ? "is a pointer" : "and \(counted(pointers.count - 1, "other file")) are pointers"
         return """
             \(found.tree.name) has no flows in \(found.missing.joined(separator: ", ")), and \
             \(found.tree.name):\(first) \(others) of Git LFS, which may have been some
@@ -178,7 +179,8 @@ struct SideReader {
             // As git names a file of a commit.
             let name = "\(tree.name):\(file.entry.path)"
             if LargeFile.isPointer(bytes) {
-                result.changed.append("\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
+                result.changed.append(
+                    "\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
             } else if let filter = filters[file.entry.path] {
                 result.changed.append("git changes \(name) with the filter `\(filter)`, which flowgen does not run")
             } else {

@@ -136,13 +136,15 @@ struct GitRepository {
     /// a filter may ask a server.
     func filters(of paths: [String]) throws(Failure) -> [String: String] {
         guard !paths.isEmpty else { return [:] }
-        let input = paths.map { $0 + "\0" }.joined()
-        let result = try Self.run(["-C", root, "check-attr", "-z", "--stdin", "filter"], input: Array(input.utf8))
+        let input = paths.map { "\(wayToRoot)\($0)\0" }.joined()
+        let result = try Self.run(["check-attr", "-z", "--stdin", "filter"], input: Array(input.utf8))
         guard result.isSuccess else { throw Failure(message: "git check-attr: \(result.complaint)") }
         // A path, `filter`, and the name of one.
         let words = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         var filters: [String: String] = [:]
-        for index in stride(from: 0, to: words.count - 2, by: 3) { filters[words[index]] = words[index + 2] }
+        for index in stride(from: 0, to: words.count - 2, by: 3) {
+            filters[String(words[index].dropFirst(wayToRoot.count))] = words[index + 2]
+        }
         // What Git LFS changes is a pointer, which is known by what it says.
         var changing = Set(filters.values).subtracting(["unspecified", "unset", "set", "lfs"])
         for filter in changing where try !changesFiles(filter) { changing.remove(filter) }
