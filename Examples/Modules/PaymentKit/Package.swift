@@ -7,12 +7,13 @@ let package = Package(
     products: [.library(name: "PaymentKit", targets: ["PaymentKit"])],
     dependencies: [
         // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
-        .package(name: "flowgen", path: "../../..")
+        .package(name: "flowgen", path: "../../.."),
+        .package(path: "../BaseKit"),
     ],
     targets: [
         .target(
             name: "PaymentKit",
-            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen")],
+            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen"), "BaseKit"],
             plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
     ]
 )

@@ -7,13 +7,14 @@ let package = Package(
     dependencies: [
         // In a package of your own: .package(url: "…/flowgen.git", from: "0.1.0")
         .package(name: "flowgen", path: "../../.."),
+        .package(path: "../BaseKit"),
         .package(path: "../ShopKit"),
         .package(path: "../PaymentKit"),
     ],
     targets: [
         .executableTarget(
             name: "Store",
-            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen"), "ShopKit", "PaymentKit"],
+            dependencies: [.product(name: "FlowSwiftUI", package: "flowgen"), "BaseKit", "ShopKit", "PaymentKit"],
             plugins: [.plugin(name: "FlowgenBuild", package: "flowgen")])
     ]
 )

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import BaseKit
 import SwiftUI
 
 /// The home screen of the shop.
@@ -6,13 +7,13 @@ struct HomeView: View {
     let navigator: ShopNavigator<ShopScreen.Home>
 
     var body: some View {
-        Button("Tea") { navigator.product(id: 1) }
+        Button("Tea") { navigator.product(id: ProductID(rawValue: 1)) }
     }
 }
 
 /// A product. All it knows about payment is how it can end.
 struct ProductView: View {
-    let id: Int
+    let id: ProductID
     let navigator: ProductNavigator<ProductScreen.Details>
 
     var body: some View {

@@ -1,15 +1,25 @@
+import BaseKit
 import FlowSwiftUI
 import Foundation
 import PaymentKit
 import ShopKit
+
+/// The user of the base package answers the guards that the modules declare.
+extension User: StoreGuards {}
 
 #if canImport(SwiftUI)
 import SwiftUI
 
 @main
 struct StoreApp: App {
+    @State private var user = User()
+
     var body: some Scene {
-        WindowGroup { StoreView() }
+        WindowGroup {
+            // The example has no screen to log in.
+            StoreView(guards: user, onEvent: { print(section(of: $0.route)) })
+                .onAppear { user.logIn() }
+        }
     }
 }
 #else
@@ -20,18 +30,28 @@ struct StoreApp {
 }
 #endif
 
+/// The metadata of a route, whatever module it is of.
+func section(of route: any FlowRoute) -> String { (route as? any Tracked)?.section ?? "none" }
+
 /// A walk through the flows of both modules, which do not know each other, as taps would do it.
 @MainActor
 struct Walk {
-    private let router = StoreRouter()
+    private let user = User()
+    private let router: StoreRouter
+
+    init() { router = StoreRouter(guards: user, onReport: { _ in }) }
 
     func run() {
         show("the start")
-        ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)?.product(id: 1)
+        ShopNavigator<ShopScreen.Home>(onTopOf: router.stack)?.product(id: ProductID(rawValue: 1))
         show("a product")
-        ProductNavigator<ProductScreen.Details>(onTopOf: router.stack)?.payment(productID: 1)
+        let product = ProductNavigator<ProductScreen.Details>(onTopOf: router.stack)
+        product?.payment(productID: ProductID(rawValue: 1))
+        show("the payment requires a user who is logged in")
+        user.logIn()
+        product?.payment(productID: ProductID(rawValue: 1))
         show("ShopKit starts the flow of PaymentKit")
-        PaymentNavigator<PaymentScreen.Summary>(onTopOf: router.stack)?.product(id: 1)
+        PaymentNavigator<PaymentScreen.Summary>(onTopOf: router.stack)?.product(id: ProductID(rawValue: 1))
         show("PaymentKit starts a flow of ShopKit")
         ProductNavigator<ProductScreen.Details>(onTopOf: router.stack)?.back()
         show("back")
@@ -49,6 +69,6 @@ struct Walk {
 
     private func show(_ what: String) {
         let screens = router.stack.entries.map { "\(type(of: $0.route).flowName).\($0.route.id)" }
-        print("\(what): \(screens.joined(separator: " > "))")
+        print("\(what): \(screens.joined(separator: " > ")) [\(section(of: router.stack.top.route))]")
     }
 }

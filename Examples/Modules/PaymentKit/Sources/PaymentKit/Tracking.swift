@@ -1,0 +1,3 @@
+import BaseKit
+
+extension PaymentRoute: Tracked {}

@@ -1,0 +1,4 @@
+import BaseKit
+
+extension ShopRoute: Tracked {}
+extension ProductRoute: Tracked {}
