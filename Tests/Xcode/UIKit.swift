@@ -4,12 +4,8 @@ import UIKit
 
 open class UILabel: UIView {
     open var text: String?
-    open var numberOfLines = 1
-    open var textAlignment = NSTextAlignment.natural
     open var font: UIFont! = UIFont()
 }
-
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 open class UIFont: @unchecked Sendable {
     public class func systemFont(ofSize fontSize: Double) -> UIFont { UIFont() }

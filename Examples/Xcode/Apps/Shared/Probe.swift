@@ -20,16 +20,16 @@ final class Probe {
     /// Keeps the event that was sent last.
     func record(_ event: FlowEvent) { self.event = event }
 
-    /// Shows the label in a window of its own, which lets touches through, and keeps it up to date.
+    /// Shows the label in a window of its own, and keeps it up to date. The window is a strip at the upper edge, where nothing
+    /// can be tapped: what a window covers may count as out of reach, even if it lets touches through.
     func show(in scene: UIWindowScene) {
         guard window == nil else { return }
         label.accessibilityIdentifier = Self.identifier
-        label.numberOfLines = 2
-        label.textAlignment = .center
-        label.font = .systemFont(ofSize: 9)
+        label.font = .systemFont(ofSize: 6)
         let controller = UIViewController()
         controller.view = label
         let window = UIWindow(windowScene: scene)
+        window.frame = CGRect(x: 0, y: 0, width: 200, height: 10)
         window.windowLevel = .alert + 1
         window.isUserInteractionEnabled = false
         window.rootViewController = controller
