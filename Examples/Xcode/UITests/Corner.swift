@@ -3,21 +3,26 @@ import XCTest
 /// The app under test: what a user can do with it, and what its probe says.
 @MainActor
 struct Corner {
+    /// A second, which is shorter where time is simulated.
+    static var second: TimeInterval = 1
+
     let app = XCUIApplication()
 
     // MARK: The app
 
-    /// Launches the app for a user with an account, or for one who has not been asked yet.
-    func launch(loggedIn: Bool = true) {
-        app.launchArguments = loggedIn ? ["-loggedIn"] : []
+    /// Launches the app for a user with an account, or for one who has not been asked yet. What an earlier test has left is
+    /// forgotten, unless the test is about that.
+    func launch(loggedIn: Bool = true, restoring: Bool = false) {
+        app.launchArguments = (loggedIn ? ["-loggedIn"] : []) + (restoring ? [] : ["-restart"])
         app.launch()
+        _ = settled()
     }
 
     /// Ends the app as a user leaves it: in the background first, when the system saves its state.
     func leaveAndEnd() {
         XCUIDevice.shared.press(.home)
         _ = app.wait(for: .runningBackground, timeout: 5)
-        pause(2)
+        pause(2 * Self.second)
         app.terminate()
     }
 
@@ -26,7 +31,7 @@ struct Corner {
         guard let url = URL(string: link) else { return XCTFail("\(link) is no URL") }
         XCUIDevice.shared.system.open(url)
         let ask = XCUIApplication(bundleIdentifier: "com.apple.springboard").buttons["Open"]
-        if ask.waitForExistence(timeout: 2) { ask.tap() }
+        if ask.waitForExistence(timeout: 2 * Self.second) { ask.tap() }
     }
 
     // MARK: Fingers
@@ -40,6 +45,8 @@ struct Corner {
     }
 
     func select(tab: String) { app.tabBars.buttons[tab].tap() }
+
+    var isTabBarShown: Bool { app.tabBars.firstMatch.exists && app.tabBars.firstMatch.isHittable }
 
     /// Taps what is first in the navigation bar in front.
     func goBack() {
@@ -72,9 +79,9 @@ struct Corner {
         guard probe.waitForExistence(timeout: 10) else { return ("", "there is no probe") }
         var text = probe.label
         for _ in 0..<20 {
-            pause(1)
+            pause(Self.second)
             let next = probe.label
-            if next == text { break }
+            if next == text, !text.isEmpty { break }
             text = next
         }
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -111,13 +111,13 @@ final class NavigationTests: XCTestCase {
         corner.launch()
         corner.open("corner://products/7")
         corner.expect("home, productDetail(id: 7)")
-        XCTAssertFalse(corner.app.tabBars.firstMatch.isHittable)
+        XCTAssertFalse(corner.isTabBarShown)
         corner.swipeBack(cancelled: true)
         corner.expect("home, productDetail(id: 7)")
-        XCTAssertFalse(corner.app.tabBars.firstMatch.isHittable)
+        XCTAssertFalse(corner.isTabBarShown)
         corner.swipeBack()
         corner.expect("home")
-        XCTAssertTrue(corner.app.tabBars.firstMatch.isHittable)
+        XCTAssertTrue(corner.isTabBarShown)
     }
 
     // MARK: Launch, links, saved state
@@ -130,7 +130,7 @@ final class NavigationTests: XCTestCase {
         corner.tap("Order A1")
         corner.expect("overview, orders, order(orderID: A1)")
         corner.leaveAndEnd()
-        corner.launch()
+        corner.launch(restoring: true)
         corner.expect("overview, orders, order(orderID: A1)")
     }
 

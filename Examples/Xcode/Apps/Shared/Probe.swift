@@ -9,6 +9,8 @@ import UIKit
 final class Probe {
     /// The identifier of the label.
     static let identifier = "probe"
+    /// A second in nanoseconds, which is shorter where time is simulated.
+    static var second: UInt64 = 1_000_000_000
 
     private let router: CornerRouter
     private let label = UILabel()
@@ -22,7 +24,8 @@ final class Probe {
 
     /// Shows the label in a window of its own, and keeps it up to date. The window is a strip at the upper edge, where nothing
     /// can be tapped: what a window covers may count as out of reach, even if it lets touches through.
-    func show(in scene: UIWindowScene) {
+    /// - Parameter isRestarting: Whether to forget what the system has restored, which an earlier test may have left.
+    func show(in scene: UIWindowScene, isRestarting: Bool) {
         guard window == nil else { return }
         label.accessibilityIdentifier = Self.identifier
         label.font = .systemFont(ofSize: 6)
@@ -35,12 +38,17 @@ final class Probe {
         window.rootViewController = controller
         window.isHidden = false
         self.window = window
-        Task {
-            while true {
-                label.text = "\(router.stack.description)\n\(differences(in: scene))"
-                try? await Task.sleep(nanoseconds: 100_000_000)
+        Task { [weak self] in
+            if isRestarting {
+                try? await Task.sleep(nanoseconds: Self.second)
+                self?.router.restart()
             }
+            while self?.update(scene) != nil { try? await Task.sleep(nanoseconds: Self.second / 10) }
         }
+    }
+
+    private func update(_ scene: UIWindowScene) {
+        label.text = "\(router.stack.description)\n\(differences(in: scene))"
     }
 
     /// Returns what differs between the router and what is shown: the number of screens in each layer, the selected tab, and

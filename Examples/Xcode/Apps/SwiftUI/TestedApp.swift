@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// The app of Examples/Corner, with a probe for UI tests. With the argument `-loggedIn`, the user has an account.
+/// The app of Examples/Corner, with a probe for UI tests. With the argument `-loggedIn`, the user has an account, and with
+/// `-restart`, the app forgets what the system has restored.
 @main
 struct TestedApp: App {
     @State private var tested = Tested()
@@ -34,7 +35,8 @@ final class Tested {
     func showProbe() {
         #if canImport(UIKit)
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        if let scene = scenes.first { probe.show(in: scene) }
+        let isRestarting = ProcessInfo.processInfo.arguments.contains("-restart")
+        if let scene = scenes.first { probe.show(in: scene, isRestarting: isRestarting) }
         #endif
     }
 }
