@@ -55,7 +55,7 @@ final class Device {
             await host.settle()
             isSettled = true
         }
-        while !isSettled { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
+        while !isSettled { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.003)) }
         host.complaints.forEach { XCTFail($0) }
     }
 
@@ -165,7 +165,7 @@ enum XCUIStandIn { case app, springboard, tabBar, navigationBar, button(String),
 
     func waitForExistence(timeout: TimeInterval) -> Bool {
         let end = Date(timeIntervalSinceNow: timeout)
-        while !exists, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
+        while !exists, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.003)) }
         return exists
     }
 
