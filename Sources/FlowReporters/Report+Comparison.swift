@@ -10,7 +10,8 @@ extension Report {
         public var isMade = true
         /// The audiences whose changes were looked for.
         public var audiences: [Audience] = Audience.allCases
-        /// The number of errors that the check of the new one finds, none of which must be fixed first.
+        /// The numbers of errors that the check of each finds.
+        public var oldErrors = 0
         public var newErrors = 0
         /// The parts that could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
@@ -20,11 +21,14 @@ extension Report {
             self.new = new
         }
 
-        /// The warning that the new program has errors. It comes before everything else: whoever reads that nothing
-        /// breaks would take it for more than it is.
-        package var warning: String? {
-            guard isMade, newErrors > 0 else { return nil }
-            return "\(new) has \(newErrors == 1 ? "1 error" : "\(newErrors) errors")\(Self.warningEnd)"
+        /// The warnings about programs with errors, first about the new one. They come before everything else: whoever
+        /// reads that nothing breaks would take it for more than it is.
+        package var warnings: [String] {
+            [(new, newErrors), (old, oldErrors)].compactMap { name, errors in
+                guard errors > 0 else { return nil }
+                let count = errors == 1 ? "1 error" : "\(errors) errors"
+                return "\(name) has \(count)\(Self.warningEnd)"
+            }
         }
 
         static let warningEnd = ", which `flowgen check` reports"
@@ -43,5 +47,5 @@ extension Report {
     }
 
     /// The sentences that every format has besides the findings.
-    package var caveats: [String] { (comparison?.warning.map { [$0] } ?? []) + (comparison?.gapsSaid ?? []) }
+    package var caveats: [String] { (comparison?.warnings ?? []) + (comparison?.gapsSaid ?? []) }
 }

@@ -75,7 +75,10 @@ struct ChangeReportTests {
             #expect(!text.contains("No changes"), "\(format)")
         }
         let comment = MarkdownReporter.render(report, style: .plain)
-        #expect(comment.hasPrefix("<!-- flowgen diff -->\n### flowgen diff\n\n**Nothing was compared.**\n"))
+        #expect(
+            comment.hasPrefix(
+                "<!-- flowgen diff -->\n### flowgen diff\n\nFlows has 1 error, which `flowgen check` reports.\n\n"
+                    + "**Nothing was compared.**\n"))
     }
 
     @Test("every format says that the new version has errors, and the text says it first")
@@ -89,10 +92,38 @@ struct ChangeReportTests {
             #expect(!text.contains("Not everything"), "\(format)")
         }
         let text = TextReporter.render(report, style: .plain)
-        #expect(text.hasPrefix("Flows has 1 error, which `flowgen check` reports\n\nNo changes between v1 and Flows\n"))
+        #expect(text.hasPrefix("Flows has 1 error, which `flowgen check` reports\n\nv1 has 1 error, which"))
+        #expect(text.hasSuffix("reports\n\nNo changes between v1 and Flows\n"))
         #expect(report.verdict == "Nothing breaks.")
-        let fixed = Versions(lost, app + Self.shop).diff.report(from: "v1", to: "Flows")
+        let fixed = Versions(app + Self.shop, app + Self.shop).diff.report(from: "v1", to: "Flows")
         for (format, text) in texts(fixed) { #expect(!text.contains("flowgen check"), "\(format)") }
+    }
+
+    @Test("text and markdown begin with the errors of both versions, and JSON has their numbers", arguments: [1, 2])
+    func errorsOfBoth(count: Int) {
+        let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"
+        let lost = (0..<count).map { "  lost\($0): {}\n" }.joined()
+        let errors = count == 1 ? "1 error" : "2 errors"
+        func says(_ name: String) -> String { "\(name) has \(errors), which `flowgen check` reports" }
+        // What must be fixed first keeps anything from being compared.
+        let broken = app + Self.shop.replacing("cart]", with: count == 1 ? "crat]" : "crat, carte]")
+        for (old, new, names) in [
+            (app + Self.shop, app + Self.shop + lost, ["Flows"]), (app + Self.shop + lost, app + Self.shop, ["v1"]),
+            (app + Self.shop + lost, app + Self.shop + lost, ["Flows", "v1"]), (broken, app + Self.shop, ["v1"]),
+            (app + Self.shop, broken, ["Flows"]), (broken, broken, ["Flows", "v1"]),
+        ] {
+            let report = Versions(old, new).diff.report(from: "v1", to: "Flows")
+            let text = TextReporter.render(report, style: .plain)
+            #expect(text.hasPrefix(names.map { says($0) + "\n\n" }.joined()), "\(text)")
+            let comment = MarkdownReporter.render(report, style: .plain)
+            #expect(
+                comment.hasPrefix(
+                    "<!-- flowgen diff -->\n### flowgen diff\n\n" + names.map { says($0) + ".\n\n" }.joined() + "**"),
+                "\(comment)")
+            let json = JSONReporter.render(report, style: .plain)
+            #expect(json.contains("\"oldErrors\": \(names.contains("v1") ? count : 0),"), "\(json)")
+            #expect(json.contains("\"newErrors\": \(names.contains("Flows") ? count : 0),"), "\(json)")
+        }
     }
 
     @Test("many caveats leave half of the annotations of GitHub to changes")

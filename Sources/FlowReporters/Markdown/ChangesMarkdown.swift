@@ -6,10 +6,11 @@ enum ChangesMarkdown {
     /// Lets a script find the comment that it wrote before, and edit it.
     static let marker = "<!-- flowgen diff -->"
 
-    /// The verdict, and what it is about.
+    /// The verdict below the warnings about it, and what it is about.
     static func head(_ report: Report) -> String {
-        "\(marker)\n### flowgen diff\n\n**\(report.verdict)**\n"
-            + ([report.sentence] + report.caveats).map { "\n\(MarkdownText.cell($0)).\n" }.joined()
+        func lines(_ sentences: [String]) -> String { sentences.map { "\n\(MarkdownText.cell($0)).\n" }.joined() }
+        return "\(marker)\n### flowgen diff\n" + lines(report.comparison?.warnings ?? [])
+            + "\n**\(report.verdict)**\n" + lines([report.sentence] + (report.comparison?.gapsSaid ?? []))
     }
 
     /// Renders at most `maximumBytes`; the last line then states how many changes are left out.

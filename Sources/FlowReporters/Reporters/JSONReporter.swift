@@ -24,6 +24,7 @@ public enum JSONReporter: Reporter {
                             json.member("old", comparison.old)
                             json.member("new", comparison.new)
                             json.member("isCompared", comparison.isMade)
+                            json.member("oldErrors", comparison.oldErrors)
                             json.member("newErrors", comparison.newErrors)
                             json.member("for") { json in
                                 json.array(comparison.audiences) { json, audience in json.string(audience.rawValue) }

@@ -28,9 +28,9 @@ public enum JUnitReporter: Reporter {
             text += "    <testcase name=\"no findings\" classname=\"flowgen\" time=\"0\"/>\n"
         }
         // What was not compared was not tested, and neither was what `check` finds.
-        let gaps = report.comparison?.gapsSaid ?? []
-        let names = gaps.indices.map { "not compared (\($0 + 1))" }
-        for (name, caveat) in zip(skipped > gaps.count ? ["not checked"] + names : names, report.caveats) {
+        let warnings = (report.comparison?.warnings ?? []).indices.map { "not checked (\($0 + 1))" }
+        let gaps = (report.comparison?.gapsSaid ?? []).indices.map { "not compared (\($0 + 1))" }
+        for (name, caveat) in zip(warnings + gaps, report.caveats) {
             text += """
                     <testcase name="\(name)" classname="flowgen" time="0">
                       <skipped message="\(escaped(caveat))"/>

@@ -14,8 +14,8 @@ public enum TextReporter: Reporter {
     public static func render(_ report: Report, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
         for finding in report.findings { printer.print(finding) }
-        let warning = report.comparison?.warning.map { VisibleText.line($0) + "\n\n" } ?? ""
+        let warnings = (report.comparison?.warnings ?? []).map { VisibleText.line($0) + "\n\n" }.joined()
         let last = [report.sentence] + (report.comparison?.gapsSaid ?? [])
-        return warning + printer.text + last.map { VisibleText.line($0) + "\n" }.joined()
+        return warnings + printer.text + last.map { VisibleText.line($0) + "\n" }.joined()
     }
 }

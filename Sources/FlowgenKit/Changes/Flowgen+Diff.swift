@@ -95,6 +95,8 @@ public struct ProgramDiff: Sendable {
     public func report(from name: String, to other: String) -> Report {
         var comparison = Report.Comparison(old: name, new: other)
         comparison.audiences = Audience.allCases.filter(audiences.contains)
+        comparison.oldErrors = old.findings.count { $0.severity == .error }
+        comparison.newErrors = new.findings.count { $0.severity == .error }
         guard isCompared else {
             comparison.isMade = false
             var report = new.report
@@ -109,7 +111,6 @@ public struct ProgramDiff: Sendable {
         report.version = Flowgen.version
         report.rules = RuleDescription.changes
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
-        comparison.newErrors = new.findings.count { $0.severity == .error }
         comparison.gaps = gaps.map(\.text) + [unreadSaid(of: name), errorsSaid(of: name)].compactMap(\.self)
         report.comparison = comparison
         return report
