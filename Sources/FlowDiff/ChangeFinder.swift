@@ -43,13 +43,12 @@ package enum ChangeFinder {
 
 /// The settings that the programs make for changes.
 private struct ChangeSettings: Sendable {
-    /// Whether the old code was visible in other modules, which the compiler does not see together with the change.
-    private let isVisibleOutside: Bool
+    private let hasReadersElsewhere: Bool
     private let app: [String: Severity]
     private let flows: [String: [String: Severity]]
 
     init(_ comparison: Comparison) {
-        isVisibleOutside = comparison.old.graph.app.map { $0.generate.access != .internal } ?? false
+        hasReadersElsewhere = comparison.hasReadersElsewhere
         app = Self.severities(comparison.new.graph.app?.rules ?? [])
         let flows = comparison.new.graph.flows.filter { !$0.declaration.rules.isEmpty }
         self.flows = Dictionary(
@@ -60,16 +59,22 @@ private struct ChangeSettings: Sendable {
         Dictionary(rules.map { ($0.rule.value, $0.severity.value) }, uniquingKeysWith: { $1 })
     }
 
-    /// The audience of a rule: changes of the code concern other modules if they can see it.
+    /// Returns the audience of a rule: changes of the code concern other modules if some that use it are elsewhere.
     func audience(of rule: any ChangeRule.Type) -> Audience {
-        rule.audience == .source && isVisibleOutside ? .modules : rule.audience
+        rule.audience == .source && hasReadersElsewhere ? .modules : rule.audience
     }
 
-    /// Returns a change with its severity. Inside one module, the compiler reports what a change of the code breaks, in
-    /// the same pull request: it is shown, and does not fail.
+    /// Returns a change with its severity. Where all users of the code are, the compiler reports what a change of it
+    /// breaks, in the same pull request: it is shown, and does not fail.
     func judged(_ change: Finding, by rule: any ChangeRule.Type) -> Finding {
         var change = change
         change.audience = audience(of: rule)
+        if change.audience == .modules, change.help == nil {
+            change.help = """
+                this concerns code elsewhere that imports the module; if only an app of the same commit does, add its \
+                flows with `--with`
+                """
+        }
         let standard = change.audience == .source ? min(rule.severity, .information) : rule.severity
         let ofFlow = change.subject.flowName.flatMap { flows[$0]?[rule.id.rawValue] }
         change.severity = ofFlow ?? app[rule.id.rawValue] ?? standard

@@ -96,6 +96,13 @@ package final class Comparison: Sendable {
         }
     }
 
+    /// Whether code that uses the old program's is elsewhere. Of what is not public, and of the flows of an app, the
+    /// compiler sees all users together with the change.
+    var hasReadersElsewhere: Bool {
+        let apps = old.graph.apps + old.graph.moduleApps
+        return old.graph.app?.generate.access == .public && apps.allSatisfy(\.start.isEmpty)
+    }
+
     /// Whether what runs do is compared: no mistakes hide it.
     package var hasRuns: Bool { old.runs != nil && new.runs != nil }
 

@@ -57,7 +57,7 @@ struct AcceptedChangesTests {
     @Test("whom a change of the code concerns depends on who could see the code")
     func audiencesOfCode() throws {
         func app(_ access: String, _ routes: String) -> String {
-            "app: Corner\nstart: Shop\ngenerate: {access: \(access)}\n---\nflow: Shop\nroot: home\nroutes: \(routes)\n"
+            "app: Corner\ngenerate: {access: \(access)}\n---\nflow: Shop\nroot: home\nroutes: \(routes)\n"
         }
         for (access, audience) in [("public", Audience.modules), ("internal", .source)] {
             let (old, new) = (app(access, "{home: {}, cart: {entry: x}}"), app(access, "[home]"))

@@ -69,13 +69,60 @@ struct PairingTests {
         #expect(versions.ids == [])
     }
 
-    @Test("changes of code concern other modules if they can see it")
-    func modules() {
-        let app = "app: Corner\ngenerate: {access: public}\nstart: Shop\n---\nflow: Shop\nroot: home\nroutes:\n"
-        let versions = Versions(app + "  home: {}\n  old: {entry: x}\n", app + "  home: {}\n", for: [.modules])
-        #expect(versions.diff.changes.map(\.severity) == [.error])
-        let inside = Versions(Self.shop("  home: {}\n  old: {entry: x}\n"), Self.shop("  home: {}\n"), for: [.source])
-        #expect(inside.diff.changes.map(\.severity) == [.information])
+    /// Each change that a compiler finds, as one of a public module.
+    private static let changesOfCode = [
+        ("home: {}", "home: {}\n  offers: {entry: x}"), ("home: {}\n  old: {entry: x}", "home: {}"),
+        ("home: {}\n  old: {entry: x}", "home: {}\n  new: {entry: x, was: old}"),
+        ("home: {view: HomeView}", "home: {}"), ("home: {}", "home: {view: HomeView}"),
+        ("home: {}\n  cart: {entry: x}", "home: {}\n  cart: {entry: x, params: {id: Int}}"),
+        (
+            "home: {}\n---\ntabs: Main\nitems: [Shop]",
+            "home: {}\n---\ntabs: Main\nitems: [Shop, {flow: Shop, name: More}]"
+        ),
+        ("home: {}\noutcomes: [done]", "home: {}\noutcomes: [done, gone]"),
+    ]
+
+    @Test("a change of code fails only for code that is elsewhere, and says whom it concerns", arguments: changesOfCode)
+    func modules(old: String, new: String) {
+        func program(_ routes: String, _ access: String, _ start: String = "") -> String {
+            "app: Corner\ngenerate: {access: \(access)}\n\(start)---\nflow: Shop\nroot: home\nroutes:\n  \(routes)\n"
+        }
+        func severities(_ access: String, _ start: String = "") -> [Audience: Set<Severity>] {
+            let versions = Versions(
+                program(old, access, start), program(new, access, start), for: [.source, .modules])
+            return Dictionary(grouping: versions.diff.changes) { $0.audience ?? .users }
+                .mapValues { Set($0.map(\.severity)) }
+        }
+        #expect(severities("public") == [.modules: [.error]])
+        // The compiler sees all who use it.
+        for inside in [severities("public", "start: Shop\n"), severities("package"), severities("internal")] {
+            #expect(inside == [.source: [.information]])
+        }
+    }
+
+    @Test("the app that shows a module may be among the flows that are only read")
+    func modulesOfAnApp() {
+        func program(_ routes: String, with app: Bool) -> Program {
+            let text =
+                "app: Shop\ngenerate: {access: public, support: library}\n---\n"
+                + "flow: Shop\nroot: home\nroutes:\n  home: {}\n" + routes
+            let others =
+                "app: Corner\ngenerate: {support: library}\nstart: Help\n---\n"
+                + "flow: Help\nroot: topics\nroutes: [topics]\n"
+            let module = ModuleSources(name: "Corner", sources: [SourceFile(path: "App.yaml", text: others)])
+            return Program(sources: [SourceFile(path: "Shop.yaml", text: text)], modules: app ? [module] : [])
+        }
+        func changes(with app: Bool) -> [Finding] {
+            Flowgen.diff(
+                from: program("", with: app), to: program("  offers: {entry: x}\n", with: app),
+                for: [.modules, .source]
+            ).changes
+        }
+        let alone = changes(with: false)
+        #expect(alone.map(\.severity) == [.error] && alone.map(\.audience) == [.modules])
+        #expect(alone.first?.help?.contains("code elsewhere that imports the module") ?? false)
+        let whole = changes(with: true)
+        #expect(whole.map(\.severity) == [.information] && whole.map(\.audience) == [.source])
     }
 
     @Test("the app and a flow set severities")

