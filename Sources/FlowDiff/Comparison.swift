@@ -103,6 +103,12 @@ package final class Comparison: Sendable {
         return old.graph.app?.generate.access == .public && apps.allSatisfy(\.start.isEmpty)
     }
 
+    /// Whether dashboards have names of screens, tabs and transitions: the old program declares an analytics name, or may
+    /// have done so in what could not be read.
+    var hasDashboards: Bool {
+        !old.graph.gaps.isEmpty || old.graph.routes.contains { $0.declaration.metadata.analyticsName != nil }
+    }
+
     /// Whether what runs do is compared: no mistakes hide it.
     package var hasRuns: Bool { old.runs != nil && new.runs != nil }
 

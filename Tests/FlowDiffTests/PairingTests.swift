@@ -125,6 +125,34 @@ struct PairingTests {
         #expect(whole.map(\.severity) == [.information] && whole.map(\.audience) == [.source])
     }
 
+    @Test("no dashboard breaks if no analytics name is declared")
+    func dashboards() {
+        func program(_ home: String, _ cart: String, _ tabs: String) -> String {
+            "app: Corner\nstart: Main\n---\ntabs: Main\nitems: [\(tabs)]\n---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {\(home)transitions: [\(cart)]}\n"
+        }
+        let old = (cart: "cart", routes: "  cart: {}\n  old: {entry: x}\n", tabs: "Shop")
+        let new = (
+            cart: "{to: basket, was: cart}", routes: "  basket: {was: cart}\n  new: {entry: x}\n",
+            tabs: "{flow: Shop, name: Store, was: Shop}"
+        )
+        func ids(_ home: String) -> [String] {
+            Versions(
+                program(home, old.cart, old.tabs) + old.routes, program(home, new.cart, new.tabs) + new.routes,
+                for: [.data]
+            ).ids.sorted()
+        }
+        #expect(ids("") == [])
+        #expect(
+            ids("analyticsName: home, ") == [
+                "analytics-name-changed", "analytics-name-removed", "tab-renamed-in-events",
+                "transition-renamed-in-events",
+            ])
+        // What the new version declares first was in no dashboard.
+        let named = program("analyticsName: home, ", old.cart, old.tabs) + old.routes
+        #expect(Versions(program("", old.cart, old.tabs) + old.routes, named, for: [.data]).ids == [])
+    }
+
     @Test("the app and a flow set severities")
     func severities() {
         let before = Self.shop("  home: {transitions: [cart]}\n  cart: {}\n")

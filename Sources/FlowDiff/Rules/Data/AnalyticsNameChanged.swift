@@ -25,7 +25,8 @@ package enum AnalyticsNameChanged: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        comparison.pairs.comparedRoutes.compactMap { old, new in
+        guard comparison.hasDashboards else { return [] }
+        return comparison.pairs.comparedRoutes.compactMap { old, new in
             let (was, now) = (old.sentName, new.sentName)
             guard was.value != now.value else { return nil }
             return change(

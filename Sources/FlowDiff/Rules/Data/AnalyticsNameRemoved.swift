@@ -26,6 +26,7 @@ package enum AnalyticsNameRemoved: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
+        guard comparison.hasDashboards else { return [] }
         let sent = Set(comparison.new.graph.routes.map(\.sentName.value))
         return comparison.pairs.removedRoutes.compactMap { route in
             let name = route.sentName

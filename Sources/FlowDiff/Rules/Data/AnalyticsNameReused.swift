@@ -26,6 +26,7 @@ package enum AnalyticsNameReused: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
+        guard comparison.hasDashboards else { return [] }
         let old = comparison.old.graph
         // What sends the same name as before takes it from nobody.
         let renamed = comparison.pairs.comparedRoutes.filter { $0.old.sentName.value != $0.new.sentName.value }.map(

@@ -19,7 +19,8 @@ package enum TabRenamedInEvents: ChangeRule {
         ---
         flow: Shop
         root: home
-        routes: [home]
+        routes:
+          home: {analyticsName: shop_home}
         ---
         flow: Help
         root: topics
@@ -34,7 +35,8 @@ package enum TabRenamedInEvents: ChangeRule {
         ---
         flow: Shop
         root: home
-        routes: [home]
+        routes:
+          home: {analyticsName: shop_home}
         ---
         flow: Help
         root: topics
@@ -42,7 +44,8 @@ package enum TabRenamedInEvents: ChangeRule {
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
-        comparison.pairs.comparedTabs.flatMap { old, new in
+        guard comparison.hasDashboards else { return [] }
+        return comparison.pairs.comparedTabs.flatMap { old, new in
             comparison.tabs(of: old, new).compactMap { before, now -> Finding? in
                 let (was, item) = (old.items[before], new.items[now])
                 guard was.name != item.name else { return nil }

@@ -15,18 +15,19 @@ package enum TransitionRenamedInEvents: ChangeRule {
         flow: Shop
         root: home
         routes:
-          home: {transitions: [{to: cart, name: checkOut}]}
+          home: {analyticsName: shop_home, transitions: [{to: cart, name: checkOut}]}
           cart: {}
         """
     package static let after = """
         flow: Shop
         root: home
         routes:
-          home: {transitions: [{to: cart, name: pay, was: checkOut}]}
+          home: {analyticsName: shop_home, transitions: [{to: cart, name: pay, was: checkOut}]}
           cart: {}
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
+        guard comparison.hasDashboards else { return [] }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.pairs.comparedTransitions.compactMap { before, now in
             let (was, name) = (old.transitions[before].name, new.transitions[now].name)
