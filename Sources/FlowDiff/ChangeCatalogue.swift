@@ -33,6 +33,7 @@ package enum ChangeCatalogue {
         StateTabLost.self,
         StateTransitionLost.self,
         ProofLost.self,
+        RenamedWithoutWas.self,
         TransitionRetargeted.self,
         TrapAdded.self,
         BackChanged.self,

@@ -6,22 +6,29 @@ package enum ChangeFinder {
     /// parallel.
     package typealias Map = (Range<Int>, @Sendable (Int) -> [Finding]) -> [[Finding]]
 
-    /// Returns the changes that concern some of those whom changes concern, in the order of the places.
+    /// Returns the changes that concern some of those whom changes concern, in the order of the places, and all likely
+    /// renames.
     package static func changes(
         in comparison: Comparison, for audiences: Set<Audience>, map: Map = { $0.map($1) }
     ) -> [Finding] {
         let settings = ChangeSettings(comparison)
-        let rules = ChangeCatalogue.rules.filter { audiences.contains(settings.audience(of: $0)) }
+        let rules = ChangeCatalogue.rules.filter { rule in
+            audiences.contains(settings.audience(of: rule)) || rule == RenamedWithoutWas.self
+        }
         let found = map(rules.indices) { index in
             rules[index].changes(in: comparison).map { settings.judged($0, by: rules[index]) }
         }
         return numbered(found.flatMap { $0 }.filter { $0.severity != .off })
     }
 
-    /// Returns the rules whose changes are looked for.
+    /// Returns the rules whose changes are looked for. What follows from a rename may be for anybody.
     package static func rules(in comparison: Comparison, for audiences: Set<Audience>) -> Set<RuleID> {
         let settings = ChangeSettings(comparison)
-        return Set(ChangeCatalogue.rules.filter { audiences.contains(settings.audience(of: $0)) }.map { $0.id })
+        let rules = ChangeCatalogue.rules.filter { rule in
+            rule == RenamedWithoutWas.self
+                ? audiences.count == Audience.allCases.count : audiences.contains(settings.audience(of: rule))
+        }
+        return Set(rules.map { $0.id })
     }
 
     /// Sorts the changes. Those with the same rule, subject and values are numbered, so that no two have the same

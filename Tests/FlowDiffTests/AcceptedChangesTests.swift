@@ -70,6 +70,34 @@ struct AcceptedChangesTests {
         }
     }
 
+    @Test("what follows from a rename may be accepted on its own, as before there was something that seems to be it")
+    func consequences() throws {
+        func program(_ route: String) -> String {
+            "flow: Shop\nroot: home\nroutes:\n  home: {transitions: [\(route)]}\n  \(route): {params: {id: Int}}\n"
+        }
+        let diff = Versions(program("cart"), program("basket")).diff
+        #expect(diff.changes.map(\.rule) == ["renamed-without-was"])
+        let lines = diff.changes[0].consequences.map {
+            AcceptedChanges.Entry($0).text.replacing("TODO:", with: "it is")
+        }
+        // All of it, all but the screen, and the rename.
+        let all = try AcceptedChanges(reading: lines.joined(separator: "\n"))
+        #expect(all.apply(to: diff).diff.changes.isEmpty && all.apply(to: diff).stale.isEmpty)
+        let most = try AcceptedChanges(
+            reading: lines.filter { !$0.contains("screen-removed") }.joined(separator: "\n")
+        ).apply(to: diff)
+        #expect(most.diff.changes.map(\.rule) == ["renamed-without-was"] && most.stale.isEmpty)
+        #expect(most.diff.changes[0].consequences.map(\.rule) == ["screen-removed"])
+        var rename = AcceptedChanges()
+        rename.add(diff)
+        #expect(rename.entries.map(\.rule) == ["renamed-without-was"])
+        let meant = try AcceptedChanges(reading: rename.text.replacing("TODO:", with: "it is"))
+        #expect(meant.apply(to: diff).diff.changes.isEmpty)
+        // Whether it is one depends on all whom it may concern.
+        let same = Versions(program("cart"), program("cart"), for: [.users, .links]).diff
+        #expect(meant.apply(to: same).stale.isEmpty)
+    }
+
     @Test("what is added is sorted in, and all that somebody wrote stays")
     func additions() throws {
         let written = """

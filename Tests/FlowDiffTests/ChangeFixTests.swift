@@ -233,7 +233,8 @@ struct ChangeFixTests {
         #expect(text(fixed).contains("basket: {view: A, path: [/basket, /cart], was: cart}"))
         #expect(fixed.applied.map(\.fix.isGuess) == [true, false])
         #expect(
-            Set(fixed.applied[0].findings.map(\.rule.rawValue)).isSuperset(of: ["screen-removed", "state-route-lost"]))
+            Set(fixed.applied[0].findings.flatMap(\.consequences).map(\.rule.rawValue))
+                .isSuperset(of: ["screen-removed", "state-route-lost"]))
     }
 
     /// A guess hides what is lost if it is wrong.

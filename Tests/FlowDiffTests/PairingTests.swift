@@ -17,15 +17,119 @@ struct PairingTests {
             Set(versions.ids) == ["source-name-deprecated", "source-name-removed", "transition-renamed-in-events"])
     }
 
-    @Test("a route that was renamed without `was` is removed and added, and the help says what to write")
-    func likely() {
+    @Test("a route that was renamed without `was` is one change, which has what is lost, and the fix")
+    func likely() throws {
         let versions = Versions(
             Self.shop("  home: {transitions: [age]}\n  age: {view: AgeView}\n"),
             Self.shop("  home: {transitions: [ageCheck]}\n  ageCheck: {view: AgeView}\n"), for: [.users, .state])
-        #expect(versions.ids.contains("screen-removed"))
         #expect(
-            versions.lines.contains("  help: if `ageCheck` is `age` under a new name, write `was: age` there"),
-            "\(versions.lines)")
+            versions.lines == [
+                "warning renamed-without-was [Shop/ageCheck] `age` seems to be called `ageCheck` now, and no `was` says so",
+                "  help: \(Versions.rename("age", to: "ageCheck"))",
+            ])
+        #expect(
+            Set(versions.diff.all.map(\.rule.rawValue)) == [
+                "renamed-without-was", "screen-added", "screen-removed", "state-route-lost", "transition-added",
+            ])
+        let fix = try #require(versions.diff.changes.first?.fix)
+        #expect(fix.isGuess && fix.title == "add `was: age` to `ageCheck`")
+    }
+
+    /// A program with screens that others lead to, and in each of which the last screen is gone or new.
+    private static func people(_ routes: String, status: String, timeline: String = "status", _ app: String = "")
+        -> String
+    {
+        "app: Social\n\(app)start: Timeline\n---\nflow: Timeline\nroot: timeline\nroutes:\n"
+            + "  timeline: {transitions: [\(timeline)]}\n"
+            + "  status: {params: {id: Int}, transitions: [favouritedBy, \(status)]}\n"
+            + "  favouritedBy: {params: {id: Int, title: String}}\n" + routes
+    }
+
+    @Test("a route with the parameters of one that is gone, to which the same screens lead, is likely that one")
+    func alike() {
+        let name = Versions.rename("rebloggedBy", to: "boostedBy")
+        let old = Self.people("  rebloggedBy: {params: {id: Int, title: String}}\n", status: "rebloggedBy")
+        let one = Versions(old, Self.people("  boostedBy: {params: {id: Int, title: String}}\n", status: "boostedBy"))
+        #expect(one.ids == ["renamed-without-was"] && one.following[name]?.count ?? 0 >= 6, "\(one.lines)")
+        // What else changed is said besides.
+        let more = Versions(
+            old,
+            Self.people(
+                "  boostedBy: {params: {id: Int, title: String}}\n  more: {entry: x}\n", status: "boostedBy"),
+            for: [.users])
+        #expect(more.ids == ["renamed-without-was", "screen-added"])
+        #expect(more.diff.changes.last?.message == "`Timeline/more` is new")
+        // The flow that a screen is the root of is what others start.
+        func flow(_ name: String) -> String {
+            Self.people("---\nflow: \(name)\nroot: a\(name)\nroutes: {a\(name): {params: {id: Int}}}\n", status: name)
+        }
+        #expect(
+            Versions(flow("Boosts"), flow("Reblogs")).following.keys.sorted() == [
+                Versions.rename("Boosts", to: "Reblogs")
+            ])
+    }
+
+    @Test(
+        "what is not alike, or not the only one that is, is gone and new",
+        arguments: [
+            // Other parameters, or other screens that lead there.
+            ("boostedBy: {params: {id: Int, name: String}}", "boostedBy", "status"),
+            ("boostedBy: {params: {id: String, title: String}}", "boostedBy", "status"),
+            ("boostedBy: {params: {id: Int, title: String}}", "boostedBy", "status, boostedBy"),
+            ("boostedBy: {params: {id: Int, title: String}, entry: x}", "{back: 1, name: done}", "status"),
+            // Two new ones.
+            (
+                "boostedBy: {params: {id: Int, title: String}}\n  quotedBy: {params: {id: Int, title: String}}",
+                "boostedBy, quotedBy", "status"
+            ),
+        ])
+    func unlike(routes: String, status: String, timeline: String) {
+        let old = Self.people("  rebloggedBy: {params: {id: Int, title: String}}\n", status: "rebloggedBy")
+        let versions = Versions(old, Self.people("  \(routes)\n", status: status, timeline: timeline))
+        #expect(versions.following == [:] && versions.ids.contains("screen-removed"), "\(versions.lines)")
+        // And the same the other way round, with two that are gone.
+        let back = Versions(Self.people("  \(routes)\n", status: status, timeline: timeline), old)
+        #expect(back.following == [:] && back.ids.contains("screen-removed"), "\(back.lines)")
+    }
+
+    @Test("screens without parameters are too much alike, and a mark that says otherwise is heard")
+    func weak() {
+        let bare = Versions(
+            Self.people("  rebloggedBy: {}\n", status: "rebloggedBy"),
+            Self.people("  boostedBy: {}\n", status: "boostedBy"))
+        #expect(bare.following == [:])
+        let marked = Versions(
+            Self.people("  rebloggedBy: {params: {id: Int, title: String}, view: A}\n", status: "rebloggedBy"),
+            Self.people(
+                "  boostedBy: {params: {id: Int, title: String}}\n  quotedBy: {view: A, entry: x}\n",
+                status: "boostedBy"))
+        #expect(marked.following == [:])
+    }
+
+    @Test("a rename is for those whom the worst of what follows concerns, and as severe, and can be turned off")
+    func severity() {
+        func program(_ name: String, _ path: String, _ app: String) -> String {
+            Self.people(
+                "  \(name): {params: {id: Int, title: String}, path: '/\(path)/:id/:title'}\n", status: name,
+                "links: {schemes: [social]}\n\(app)")
+        }
+        func changes(_ app: String = "", for audiences: Set<Audience> = Set(Audience.allCases)) -> [Finding] {
+            Versions(
+                program("rebloggedBy", "reblogs", ""), program("boostedBy", "boosts", app), for: audiences
+            ).diff.changes
+        }
+        // The link is lost with and without `was`.
+        #expect(changes().map(\.rule) == ["link-removed", "renamed-without-was", "link-added"])
+        #expect(changes().map(\.audience) == [.links, .users, .links])
+        #expect(changes().map(\.severity) == [.error, .warning, .information])
+        #expect(changes(for: [.state]).map(\.severity) == [.information])
+        #expect(changes(for: [.policy]).isEmpty)
+        let off = changes("rules: {renamed-without-was: off}\n", for: [.state, .users])
+        #expect(off.count > 3 && off.allSatisfy(\.consequences.isEmpty))
+        let lowered = changes("rules: {renamed-without-was: information}\n", for: [.state, .users])
+        #expect(lowered.map(\.severity) == [.information])
+        let raised = changes("rules: {state-route-lost: error}\n", for: [.state])
+        #expect(raised.map(\.severity) == [.error])
     }
 
     @Test("of two routes that resemble one, neither is offered")

@@ -38,7 +38,7 @@ struct RandomFixTests {
             #expect(errors == [], "kind \(kind), seed \(seed):\n\(edited)")
             let fixed = Flowgen.fix(new, since: old, trustingGuesses: true)
             let after = Flowgen.diff(from: old, to: fixed.program)
-            let left = after.changes.filter {
+            let left = after.all.filter {
                 Self.rules.contains($0.rule)
                     || $0.rule == "source-name-removed" && $0.message.hasPrefix("the function ")
             }
@@ -62,7 +62,7 @@ struct RandomFixTests {
             // Without guesses, only paths are.
             let sure = Flowgen.fix(new, since: old, trustingGuesses: false)
             #expect(!sure.program.sources.contains { String(decoding: $0.bytes, as: UTF8.self).contains("was: ") })
-            found += fixed.count
+            found += fixed.applied.flatMap(\.findings).reduce(0) { $0 + max(1, $1.consequences.count) }
         }
         #expect(found > RandomSeeds.of(kinds: 6).count)
     }

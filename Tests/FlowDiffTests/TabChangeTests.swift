@@ -68,11 +68,9 @@ struct TabChangeTests {
             program("Shop, {flow: Tips, name: More}", flows: aid(was).replacing("Aid", with: "Tips"))
         }
         #expect(!Versions(old, renamed("was: Aid\n")).ids.contains { $0.contains("retargeted") })
-        let lines = Versions(old, renamed(""), for: [.users]).lines
-        let place = lines.firstIndex(of: "warning tab-retargeted [Main] the tab `More` shows `Tips`, and showed `Aid`")
-        #expect(
-            place.map { lines[$0 + 1] } == "  help: if `Tips` is `Aid` under a new name, write `was: Aid` there",
-            "\(lines)")
+        let following = Versions(old, renamed(""), for: [.users]).following
+        let line = "warning tab-retargeted [Main] the tab `More` shows `Tips`, and showed `Aid`"
+        #expect(following[Versions.rename("Aid", to: "Tips")]?.contains(line) ?? false, "\(following)")
     }
 
     @Test("a tab of another module's flow shows the same as before")
@@ -96,17 +94,22 @@ struct TabChangeTests {
                 program("Shop, Help", home: "{tab: Help, name: help}"),
                 program("Shop, \(tab)", home: "{tab: Support, name: help}"), for: [.users])
         }
-        let help = "  help: if `Support` is `Help` under a new name, write `was: Help` on the tab"
+        let one = versions("{flow: Help, name: Support}")
+        let help = Versions.rename("Help", to: "Support", "on the tab")
         #expect(
-            Set(versions("{flow: Help, name: Support}").lines) == [
-                "warning tab-removed [Main] the tab `Help` is gone", help,
+            one.lines == [
+                "error renamed-without-was [Main] the tab `Help` seems to be called `Support` now, and no `was` says so",
+                "  help: \(help)",
+            ])
+        #expect(
+            Set(one.following[help] ?? []) == [
+                "warning tab-removed [Main] the tab `Help` is gone",
                 "information tab-added [Main] the tab `Support` is new",
                 "error transition-retargeted [Shop/home.help] `help` leads to `tab Support`, and led to `tab Help`",
             ])
-        #expect(versions("{flow: Help, name: Support}").lines.count { $0 == help } == 2)
         #expect(versions("{flow: Help, name: Support, was: Help}").lines == [])
         // Another flow is another tab.
-        #expect(!versions("{flow: Orders, name: Support}").lines.contains(help))
+        #expect(versions("{flow: Orders, name: Support}").following == [:])
     }
 
     @Test("a transition that went with its tab needs no finding of its own")
@@ -122,16 +125,15 @@ struct TabChangeTests {
                 + "  home: {transitions: [{to: \(route), name: one}, {to: \(flow), name: two}]}\n"
                 + "  \(route): {view: AgeView}\n---\nflow: \(flow)\nroot: topics\nroutes: [topics, topic]\n"
         }
-        let lines = Versions(program("age", "Help"), program("ageCheck", "Tips"), for: [.users]).lines
+        let versions = Versions(program("age", "Help"), program("ageCheck", "Tips"), for: [.users])
+        #expect(versions.ids == ["renamed-without-was", "renamed-without-was"])
         for (message, was, now) in [
             ("`one` leads to `Shop/ageCheck`, and led to `Shop/age`", "age", "ageCheck"),
             ("`two` leads to `Tips`, and led to `Help`", "Help", "Tips"),
         ] {
-            let place = lines.firstIndex { $0.hasPrefix("error transition-retargeted") && $0.hasSuffix(message) }
+            let lines = versions.following[Versions.rename(was, to: now)] ?? []
             #expect(
-                place.map { lines[$0 + 1] }
-                    == "  help: if `\(now)` is `\(was)` under a new name, write `was: \(was)` there",
-                "\(lines)")
+                lines.contains { $0.hasPrefix("error transition-retargeted") && $0.hasSuffix(message) }, "\(lines)")
         }
     }
 }

@@ -1,8 +1,7 @@
 import FlowModel
 
 /// The parts of the new program that are likely parts of the old one under a new name. They are no pairs: a wrong guess
-/// would hide what is lost. They are offered in the help of findings, and as fixes for those who say that they are
-/// right.
+/// would hide what is lost. Each is a change, `RenamedWithoutWas`, whose fix is for those who say that it is right.
 ///
 /// A guess is unique on both sides: nothing else that was removed resembles the new part, and nothing else that was added
 /// the old one.
@@ -14,15 +13,43 @@ struct LikelyRename: Sendable {
     private let tabs: [Tabs.ID: Tabs.ID]
     private let old, new: FlowGraph
     private let pairs: Pairing
+    private let names: TargetNames
 
-    /// The help and the fix for the finding about something that is gone.
-    struct Offer {
-        var help: String
-        var fix: Fix?
+    /// A part that likely has a new name.
+    struct Rename {
+        let name: String
+        let former: String
+        let subject: Subject
+        /// The declaration that `was` belongs to.
+        let declaration: Fix.Declaration
+        let formerRange: SourceRange
+        /// The kind of the part, if its name does not tell: `the tab `.
+        var place = ""
+        /// The position of `was`, for people.
+        var position = "there"
+    }
+
+    /// All likely renames. What a flow takes with it is not among them.
+    var all: [Rename] {
+        let flows = flows.map { rename(of: old[$0], new[$1]) }
+        let routes = routes.filter { self.flows[old[$0.key].flow] == nil }.map { rename(of: old[$0], new[$1]) }
+        let containers = tabs.map { former, present in
+            let (container, other) = (old[former], new[present])
+            return Rename(
+                name: other.name, former: container.name, subject: other.subject,
+                declaration: Fix.Declaration(other.declaration.name.range),
+                formerRange: container.declaration.name.range)
+        }
+        let tabs = pairs.comparedTabs.flatMap { old, new in
+            old.items.indices.compactMap { index in
+                tab(index, of: old, in: new).map { rename(of: old.items[index], new.items[$0], in: new) }
+            }
+        }
+        return flows + routes + containers + tabs + transitions.map { rename(ofTransition: $0, $1) }
     }
 
     init(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing, _ names: TargetNames) {
-        (self.old, self.new, self.pairs) = (old, new, pairs)
+        (self.old, self.new, self.pairs, self.names) = (old, new, pairs, names)
         var routes = Self.byMarks(old, new, pairs)
         flows = Self.flows(old, new, pairs, routes)
         for (removed, added) in Self.byTransitions(old, new, pairs, names, known: routes) { routes[removed] = added }
@@ -49,21 +76,37 @@ struct LikelyRename: Sendable {
 
     // MARK: Routes
 
-    /// Returns the routes that share what is only theirs: their view, their analytics name or a path.
+    /// A sign that two routes are the same one, if no other has it.
+    private enum Mark: Hashable {
+        case path(String)
+        case view(String)
+        case analyticsName(String)
+        /// The parameters, and what leads to the route, as far as it is in both programs.
+        case calls(String, from: Set<Transition.Source>)
+    }
+
+    /// Returns the routes that share a mark that is only theirs.
     private static func byMarks(_ old: FlowGraph, _ new: FlowGraph, _ pairs: Pairing) -> [Route.ID: Route.ID] {
         if pairs.removedRoutes.isEmpty || pairs.addedRoutes.isEmpty { return [:] }
         let common = Set(pairs.comparedRoutes.compactMap { $0.new.declaration.view?.value.type })
-        func marks(_ routes: [Route]) -> [(String, Route.ID)] {
+        let known = pairs.presentSources
+        func marks(_ routes: [Route], _ callers: [Route.ID: Set<Transition.Source>]) -> [(Mark, Route.ID)] {
             routes.flatMap { route in
-                var marks = route.declaration.paths.map { "path " + $0.text }
-                if let view = route.declaration.view?.value.type, !common.contains(view) {
-                    marks.append("view " + view)
+                var marks = route.declaration.paths.map { Mark.path($0.text) }
+                if let view = route.declaration.view?.value.type, !common.contains(view) { marks.append(.view(view)) }
+                if let name = route.declaration.metadata.analyticsName?.value { marks.append(.analyticsName(name)) }
+                let params = route.declaration.params
+                // Screens without parameters are too much alike.
+                if !params.isEmpty, let sources = callers[route.id] {
+                    marks.append(.calls("\(FunctionSignature(params: params))", from: sources))
                 }
-                if let name = route.declaration.metadata.analyticsName?.value { marks.append("name " + name) }
                 return marks.map { ($0, route.id) }
             }
         }
-        return agreeing(unique(marks(pairs.removedRoutes), marks(pairs.addedRoutes)))
+        return agreeing(
+            unique(
+                marks(pairs.removedRoutes, old.callers { pairs.source($0) }),
+                marks(pairs.addedRoutes, new.callers { known.contains($0) ? $0 : nil })))
     }
 
     /// Returns the only added route of a flow that has most of the transitions of the only removed one.
@@ -88,16 +131,12 @@ struct LikelyRename: Sendable {
 
     private static func areMost(_ common: Int, of one: Int, and other: Int) -> Bool { 2 * common > max(one, other) }
 
-    /// Returns the offer for a removed route: ``if `ageCheck` is `age` under a new name, write `was: age` there``. Nil
-    /// if no route is likely.
-    func offer(for route: Route) -> Offer? {
-        if flows[route.flow] != nil { return offer(for: old[route.flow]) }
-        guard let other = routes[route.id].map({ new[$0] }) else { return nil }
+    private func rename(of route: Route, _ other: Route) -> Rename {
         let isMoved = pairs.flows[route.flow] != other.flow
-        let declaration = Fix.Declaration(other.declaration.name.range)
-        return isMoved
-            ? offer("\(other.subject)", was: "\(route.subject)", declaration)
-            : offer(other.name, was: route.name, declaration)
+        return Rename(
+            name: isMoved ? "\(other.subject)" : other.name, former: isMoved ? "\(route.subject)" : route.name,
+            subject: other.subject, declaration: Fix.Declaration(other.declaration.name.range),
+            formerRange: route.declaration.name.range)
     }
 
     // MARK: Flows and tabs
@@ -118,10 +157,10 @@ struct LikelyRename: Sendable {
         return agreeing(alike)
     }
 
-    func offer(for flow: Flow) -> Offer? {
-        flows[flow.id].map { new[$0] }.map {
-            offer($0.name, was: flow.name, Fix.Declaration($0.declaration.name.range))
-        }
+    private func rename(of flow: Flow, _ other: Flow) -> Rename {
+        Rename(
+            name: other.name, former: flow.name, subject: other.subject,
+            declaration: Fix.Declaration(other.declaration.name.range), formerRange: flow.declaration.name.range)
     }
 
     /// Returns the containers that show most flows in common.
@@ -139,23 +178,16 @@ struct LikelyRename: Sendable {
         return agreeing(alike)
     }
 
-    func offer(for container: Tabs) -> Offer? {
-        tabs[container.id].map { new[$0] }.map {
-            offer($0.name, was: container.name, Fix.Declaration($0.declaration.name.range))
-        }
+    private func rename(of item: TabItem, _ other: TabItem, in container: Tabs) -> Rename {
+        Rename(
+            name: other.name, former: item.name, subject: container.subject,
+            declaration: Fix.Declaration(other.declaration.flow.range, word: "flow"),
+            formerRange: item.declaration.flow.range, place: "the tab ", position: "on the tab")
     }
 
-    /// Returns the offer for a tab that is gone: the only new one of its container that shows the flow, if it showed it
-    /// alone.
-    func offer(forTab index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Offer? {
-        tab(index, of: container, in: other, names).map { likely in
-            let (item, former) = (other.items[likely], container.items[index].name)
-            return offer(
-                item.name, was: former, Fix.Declaration(item.declaration.flow.range, word: "flow"), on: "on the tab")
-        }
-    }
-
-    private func tab(_ index: Int, of container: Tabs, in other: Tabs, _ names: TargetNames) -> Int? {
+    /// Returns the tab that one that is gone likely is: the only new one of its container that shows the flow, if it
+    /// showed it alone.
+    private func tab(_ index: Int, of container: Tabs, in other: Tabs) -> Int? {
         guard let flow = container.items[index].flow.flatMap({ pairs.flows[$0] }) else { return nil }
         let now = container.items.indices.map { names.tab($0, of: container, in: other) }
         let kept = Set(now.compactMap(\.self))
@@ -196,44 +228,12 @@ struct LikelyRename: Sendable {
         return agreeing(unique(removed, added))
     }
 
-    /// Returns the offer for a removed transition of something that is still there.
-    func offer(forTransition index: Int) -> Offer? {
-        transitions[index].map { other in
-            let declaration = new.transitions[other].declaration
-            return offer(
-                new.transitions[other].name, was: old.transitions[index].name,
-                Fix.Declaration(declaration.range, word: "to"))
-        }
-    }
-
-    /// Returns the offer for the target of a transition, if it is gone, and the present transition leads to what is
-    /// likely the same.
-    func offer(forTargetOf transition: Int, if present: Int, _ names: TargetNames) -> Offer? {
-        switch (old.transitions[transition].target, new.transitions[present].target) {
-        case (.route(let route), .route(let other)), (.result(let route), .result(let other)):
-            routes[route] == other ? offer(for: old[route]) : nil
-        case (.flow(let flow), .flow(let other)): flows[flow] == other ? offer(for: old[flow]) : nil
-        case (.tab(let tab), .tab(let other)): offer(for: tab, if: other, names)
-        default: nil
-        }
-    }
-
-    private func offer(for tab: TabTarget, if other: TabTarget, _ names: TargetNames) -> Offer? {
-        let (container, present) = (old[tab.tabs], new[other.tabs])
-        guard pairs.tabs[tab.tabs] == other.tabs, names.tab(tab.item, of: container, in: present) == nil,
-            self.tab(tab.item, of: container, in: present, names) == other.item
-        else { return nil }
-        return offer(forTab: tab.item, of: container, in: present, names)
-    }
-
-    private func offer(
-        _ name: String, was former: String, _ declaration: Fix.Declaration, on place: String = "there"
-    ) -> Offer {
-        Offer(
-            help: "if `\(name)` is `\(former)` under a new name, write `was: \(former)` \(place)",
-            fix: Fix(
-                title: "add `was: \(former)` to `\(name)`",
-                edits: [.addValue(YAMLText.word(former), key: "was", declaration)], isGuess: true))
+    private func rename(ofTransition index: Int, _ other: Int) -> Rename {
+        let declaration = new.transitions[other].declaration
+        return Rename(
+            name: new.transitions[other].name, former: old.transitions[index].name,
+            subject: new.subject(ofTransition: other), declaration: Fix.Declaration(declaration.range, word: "to"),
+            formerRange: old.transitions[index].declaration.range, place: "the transition ")
     }
 }
 
@@ -245,5 +245,24 @@ extension Pairing {
         case .anywhere(let flow): flows[flow].map { .anywhere($0) }
         case .app: .app
         }
+    }
+    /// What declares transitions in both programs.
+    fileprivate var presentSources: Set<Transition.Source> {
+        Set(routes.values.map { .route($0) } + flows.values.map { .anywhere($0) } + [.app])
+    }
+}
+
+extension FlowGraph {
+    /// Returns what leads to each route, also by starting its flow.
+    fileprivate func callers(
+        _ present: (Transition.Source) -> Transition.Source?
+    ) -> [Route.ID: Set<Transition.Source>] {
+        var callers: [Route.ID: Set<Transition.Source>] = [:]
+        for transition in transitions {
+            var shown = transition.target.route
+            if case .flow(let flow) = transition.target { shown = self[flow].root }
+            if let shown, let source = present(transition.source) { callers[shown, default: []].insert(source) }
+        }
+        return callers
     }
 }

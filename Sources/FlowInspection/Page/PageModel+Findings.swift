@@ -16,7 +16,7 @@ extension PageModel {
         .members([
             "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.rawValue),
             "for": .text(finding.audience?.rawValue), "message": .string(finding.message),
-            "help": .text(finding.help), "place": .place(finding.range, in: files),
+            "help": .text(finding.advice), "place": .place(finding.range, in: files),
             "was": finding.audience == nil ? nil : finding.notes.first.map { .place($0.range, in: files) },
             "screens": indices(screens[finding.subject]), "path": steps(finding.path, screens),
         ]).adding(walk(along: finding.path, &walks))

@@ -19,6 +19,8 @@ public struct Finding: Sendable {
     public var fix: Fix?
     /// The audience of a change between two programs; nil for a finding about one.
     public var audience: Audience?
+    /// The changes that follow from this one, and are not reported on their own.
+    public private(set) var consequences: [Finding] = []
     /// The part of the identity that distinguishes two findings of one rule about one subject, and does not depend on
     /// line numbers.
     public var key: String
@@ -46,6 +48,25 @@ public struct Finding: Sendable {
         self.notes = notes
         self.key = key
         self.fix = fix
+    }
+
+    /// Returns a change with those that follow from it. It is for those whom the most severe of them concerns, and at most
+    /// as severe. Nil if nothing follows.
+    public func followed(by consequences: [Finding]) -> Finding? {
+        guard let severity = consequences.map(\.severity).max() else { return nil }
+        let worst = Set(consequences.filter { $0.severity == severity }.compactMap(\.audience))
+        var change = self
+        change.consequences = consequences
+        change.severity = min(self.severity, severity)
+        change.audience = Audience.allCases.first(where: worst.contains)
+        return change
+    }
+
+    /// The help, and below it what follows from the change, a line each.
+    public var advice: String? {
+        if consequences.isEmpty { return help }
+        let lines = consequences.map { "- \($0.message) [\($0.rule.rawValue)]" }
+        return ([help, "without that:"].compactMap(\.self) + lines).joined(separator: "\n")
     }
 
     /// The identity of the finding across edits, made of rule, subject and key. It does not depend on line numbers.

@@ -53,7 +53,7 @@ public enum GitHubReporter: Reporter {
         if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map(\.description).joined(separator: " → "))
         }
-        if let help = finding.help { lines.append("help: " + help) }
+        if let help = finding.advice { lines.append("help: " + help) }
         return "::\(finding.severity.gitHubCommand) \(properties.joined(separator: ","))::\(data(lines))\n"
     }
 

@@ -2,7 +2,7 @@ import FlowModel
 
 /// A reporter for scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
-/// A report on two programs has the key `comparison`, and each change `for`: whom it concerns. Every other key is always
+/// A report on two programs has the key `comparison`, and each change `for`, whom it concerns, and `consequences`. Every other key is always
 /// present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
 /// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
 public enum JSONReporter: Reporter {
@@ -68,6 +68,11 @@ public enum JSONReporter: Reporter {
                         json.member("message", note.message)
                         writeLocation(note.range, of: report, to: &json)
                     }
+                }
+            }
+            if finding.audience != nil {
+                json.member("consequences") { json in
+                    json.array(finding.consequences) { json, change in write(change, of: report, to: &json) }
                 }
             }
             json.member("fingerprint", finding.fingerprint)

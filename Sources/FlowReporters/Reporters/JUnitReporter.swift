@@ -68,7 +68,7 @@ public enum JUnitReporter: Reporter {
             lines.append((report.location(of: note.range).map { $0 + ": " } ?? "") + "note: \(note.message)")
         }
         if !finding.path.isEmpty { lines += ["path:"] + WitnessPath.lines(of: finding.path).map { "  " + $0 } }
-        if let help = finding.help { lines.append("help: \(help)") }
+        if let help = finding.advice { lines.append("help: \(help)") }
         return lines.joined(separator: "\n")
     }
 

@@ -56,7 +56,7 @@ public enum MarkdownReporter: Reporter {
         if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map { MarkdownText.code($0.description) }.joined(separator: " → "))
         }
-        if let help = finding.help {
+        if let help = finding.advice {
             lines += help.split(separator: "\n").map { MarkdownText.cell(String($0)) }
         }
         let cell = lines.joined(separator: "<br>")

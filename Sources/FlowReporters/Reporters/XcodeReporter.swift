@@ -48,7 +48,7 @@ public enum XcodeReporter: Reporter {
             let path = finding.path.map(\.description).joined(separator: " → ")
             text += "\(location)note: path: \(VisibleText.line(path))\n"
         }
-        if let help = finding.help {
+        if let help = finding.advice {
             let line = help.split(separator: "\n").joined(separator: " ")
             text += "\(location)note: help: \(VisibleText.line(line))\n"
         }

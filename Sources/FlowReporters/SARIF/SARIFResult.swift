@@ -41,7 +41,7 @@ struct SARIFResult {
     /// The message and the help. A viewer with little room shows the first sentence.
     private var message: String {
         var text = finding.message
-        if let help = finding.help { text += ".\nHelp: \(help)" }
+        if let help = finding.advice { text += ".\nHelp: \(help)" }
         // `[text](1)` would be a link to a related location (SARIF 2.1.0, 3.11.6), which is never intended here.
         guard text.contains("](") else { return text }
         return text.reduce(into: "") { $0 += $1 == "[" || $1 == "]" ? "\\\($1)" : String($1) }

@@ -27,7 +27,7 @@ struct FindingPrinter {
         }
         let remarks = [
             ("path", WitnessPath.lines(of: finding.path)),
-            ("help", finding.help.map { $0.unicodeScalars.split(separator: "\n").map(String.init) } ?? []),
+            ("help", finding.advice.map { $0.unicodeScalars.split(separator: "\n").map(String.init) } ?? []),
         ]
         for (name, lines) in remarks { print(name, lines.map(VisibleText.line), gutter: gutter) }
         text += "\n"

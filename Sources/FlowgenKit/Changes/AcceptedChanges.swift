@@ -152,8 +152,12 @@ public struct AcceptedChanges: Sendable {
 
     public func apply(to diff: ProgramDiff) -> Remainder {
         let known = fingerprints
-        let changes = diff.changes.filter { !known.contains($0.fingerprint) }
-        let present = Set(diff.changes.map(\.fingerprint))
+        // Of what follows from a change, some may be accepted on its own.
+        let changes = diff.changes.filter { !known.contains($0.fingerprint) }.compactMap { change in
+            change.consequences.isEmpty
+                ? change : change.followed(by: change.consequences.filter { !known.contains($0.fingerprint) })
+        }
+        let present = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(\.fingerprint))
         return Remainder(
             diff: diff.with(changes: changes), covered: diff.changes.count - changes.count,
             // What could not be read of the old program may be what a line is about, and so may what concerns others.

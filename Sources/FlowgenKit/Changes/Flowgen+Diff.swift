@@ -1,6 +1,7 @@
 import FlowAnalysis
 internal import FlowDiff
 public import FlowModel
+import FlowReaders
 public import FlowReporters
 internal import FlowRules
 
@@ -35,6 +36,51 @@ struct FormerProgram: Sendable {
 
     func diff(to program: Program, for audiences: Set<Audience>) -> ProgramDiff {
         var session = session
+        let diff = changes(to: program, for: audiences, in: &session)
+        return diff.with(changes: grouped(diff, program, for: audiences, in: &session))
+    }
+
+    /// Returns the changes with those that follow from a likely rename below it: what is no change any more once its
+    /// `was` is written.
+    private func grouped(
+        _ diff: ProgramDiff, _ program: Program, for audiences: Set<Audience>, in session: inout Session
+    ) -> [Finding] {
+        var others = diff.changes.filter { $0.rule != RenamedWithoutWas.id }
+        var renames: [String: Finding] = [:]
+        var editor = SourceEditor(program.sources)
+        for rename in diff.changes where rename.rule == RenamedWithoutWas.id {
+            var (named, edited) = (program, editor)
+            guard let fix = rename.fix, edited.add(fix) else { continue }
+            named.sources = edited.edited
+            let left = changes(to: named, for: audiences, in: &session)
+            // What makes the program wrong is no name.
+            guard left.isCompared, left.new.report.errors <= diff.new.report.errors else { continue }
+            editor = edited
+            let gone = Self.gone(from: others, left.changes)
+            renames[rename.fingerprint] = rename.followed(by: others.filter { gone.contains($0.fingerprint) })
+            others.removeAll { gone.contains($0.fingerprint) }
+        }
+        let kept = Set(others.map(\.fingerprint))
+        return diff.changes.compactMap { kept.contains($0.fingerprint) ? $0 : renames[$0.fingerprint] }
+    }
+
+    /// Returns the fingerprints of the changes that are none any more. What is still one may be of something that has
+    /// another name.
+    private static func gone(from changes: [Finding], _ left: [Finding]) -> Set<String> {
+        let (known, same) = (Set(changes.map(\.fingerprint)), Set(left.map(\.fingerprint)))
+        let others = left.filter { !known.contains($0.fingerprint) }
+        var counts = Dictionary(grouping: others, by: FixState.Identity.init).mapValues(\.count)
+        let gone = changes.filter { change in
+            if same.contains(change.fingerprint) { return false }
+            counts[FixState.Identity(change), default: 0] -= 1
+            return counts[FixState.Identity(change), default: 0] < 0
+        }
+        return Set(gone.map(\.fingerprint))
+    }
+
+    private func changes(
+        to program: Program, for audiences: Set<Audience>, in session: inout Session
+    ) -> ProgramDiff {
         let (newCheck, newGraph) = Flowgen.analyze(program, in: &session)
         guard !newCheck.findings.contains(where: \.mustBeFixed) else {
             var diff = ProgramDiff(changes: [], old: check, new: newCheck)

@@ -74,7 +74,7 @@ struct FixState: Sendable {
 
     /// A finding without its subject, whose name a fix may change, and without the number that distinguishes it from
     /// similar findings.
-    private struct Identity: Hashable {
+    struct Identity: Hashable {
         let rule: RuleID
         let key: String
 

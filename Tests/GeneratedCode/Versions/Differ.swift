@@ -7,9 +7,11 @@ struct Differ {
         let audience: String
         let message: String
         let subject: String
+        /// What follows from a likely rename.
+        let consequences: [Change]
 
         enum CodingKeys: String, CodingKey {
-            case rule, message, subject
+            case rule, message, subject, consequences
             case audience = "for"
         }
 
@@ -33,7 +35,7 @@ struct Differ {
         guard try run("check", folder.path + "/new.yaml").status != 1 else { return nil }
         let (data, _) = try run(
             "diff", folder.path + "/old.yaml", folder.path + "/new.yaml", "--for", "links,state", "--format", "json")
-        return try JSONDecoder().decode(Report.self, from: data).findings
+        return try JSONDecoder().decode(Report.self, from: data).findings.flatMap { [$0] + $0.consequences }
     }
 
     private func run(_ arguments: String...) throws -> (output: Data, status: Int32) {

@@ -31,12 +31,10 @@ package enum AnalyticsNameRemoved: ChangeRule {
         return comparison.pairs.removedRoutes.compactMap { route in
             let name = route.sentName
             guard !sent.contains(name.value) else { return nil }
-            let offer = comparison.renames.offer(for: route)
             return change(
                 "no screen sends `\(name.value)` any more: `\(route.subject)` is gone",
                 at: comparison.place(of: route.flow, name.range), in: comparison.subject(of: route),
-                was: comparison.inOld(name.range), help: offer?.help, values: [name.value, nil],
-                fix: offer?.fix)
+                was: comparison.inOld(name.range), values: [name.value, nil])
         }
     }
 }

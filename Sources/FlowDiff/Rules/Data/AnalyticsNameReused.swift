@@ -15,14 +15,15 @@ package enum AnalyticsNameReused: ChangeRule {
         root: home
         routes:
           home: {analyticsName: shop_home, transitions: [offers]}
-          offers: {analyticsName: shop_offers}
+          offers: {view: OffersView, analyticsName: shop_offers}
         """
     package static let after = """
         flow: Shop
         root: home
         routes:
-          home: {analyticsName: shop_home, transitions: [sale]}
+          home: {analyticsName: shop_home, transitions: [sale, deals]}
           sale: {analyticsName: shop_offers}
+          deals: {view: OffersView, analyticsName: shop_deals}
         """
 
     package static func changes(in comparison: Comparison) -> [Finding] {
@@ -42,13 +43,11 @@ package enum AnalyticsNameReused: ChangeRule {
             guard let before = owners[name.value],
                 !before.contains(where: { keeps(name.value, $0, route, comparison) })
             else { return nil }
-            let offer =
-                comparison.pairs.routes[before[0].id] == nil ? comparison.renames.offer(for: before[0]) : nil
             return change(
                 "`\(name.value)` is sent by `\(route.subject)` now, and was sent by `\(before[0].subject)`",
                 at: name.range, in: route.subject, was: comparison.inOld(before[0].sentName.range),
-                help: offer?.help ?? "give `\(route.name)` an analytics name of its own",
-                values: ["\(comparison.subject(of: before[0]))", name.value], fix: offer?.fix)
+                help: "give `\(route.name)` an analytics name of its own",
+                values: ["\(comparison.subject(of: before[0]))", name.value])
         }
     }
 

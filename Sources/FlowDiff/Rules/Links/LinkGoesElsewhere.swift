@@ -50,11 +50,9 @@ package enum LinkGoesElsewhere: ChangeRule {
                     : "give the new link another path, and keep this one for `\(route.name)`",
                 values: [verdict.link.path.text, "\(opened.subject)"], fix: verdict.keepingPath(in: comparison))
             if comparison.pairs.routes[route.id] == nil {
-                let offer = comparison.renames.offer(for: route)
                 let former = comparison.pairs.flows[route.flow] == opened.flow ? route.name : "\(route.subject)"
-                let repair = offer?.help ?? "if `\(opened.subject)` is the old screen, write `was: \(former)` there"
-                finding.help = "\(repair); else give the new link another path"
-                finding.fix = offer?.fix
+                finding.help =
+                    "if `\(opened.subject)` is the old screen, write `was: \(former)` there; else give the new link another path"
             }
             return finding
         }

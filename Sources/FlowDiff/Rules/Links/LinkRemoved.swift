@@ -42,16 +42,14 @@ package enum LinkRemoved: ChangeRule {
             let now = comparison.pairs.routes[route.id].map { comparison.new.graph[$0] }
             let others = now?.declaration.paths.map(\.text) ?? []
             let pattern = verdict.link.path.text
-            let offer = now == nil ? comparison.renames.offer(for: route) : nil
             return change(
                 "\(verdict.shown(in: comparison.old.graph)) opened `\(route.name)`, and opens nothing now",
                 at: comparison.place(of: route.id, verdict.link.path.range), in: comparison.subject(of: route),
                 was: comparison.inOld(verdict.link.path.range),
-                help: offer?.help
-                    ?? (others.isEmpty
-                        ? "keep the link: write `path: \(pattern)` for what took the place of `\(route.name)`"
-                        : "keep the old link beside the new: write `path: [\((others + [pattern]).joined(separator: ", "))]`"),
-                values: [pattern, nil], fix: offer?.fix ?? verdict.keepingPath(in: comparison))
+                help: others.isEmpty
+                    ? "keep the link: write `path: \(pattern)` for what took the place of `\(route.name)`"
+                    : "keep the old link beside the new: write `path: [\((others + [pattern]).joined(separator: ", "))]`",
+                values: [pattern, nil], fix: verdict.keepingPath(in: comparison))
         }
     }
 }

@@ -112,7 +112,7 @@ package enum SourceNameRemoved: ChangeRule {
                 "the route `\(route.name)` of `\(route.flowName)` is gone",
                 at: comparison.place(of: route.flow, route.declaration.name.range), in: comparison.subject(of: route),
                 was: comparison.inOld(route.declaration.name.range),
-                help: comparison.renames.offer(for: route)?.help, values: ["\(route.subject)", nil])
+                values: ["\(route.subject)", nil])
         }
         let renamed = comparison.pairs.comparedRoutes.compactMap { old, new -> Finding? in
             let isMoved = comparison.pairs.flows[old.flow] != new.flow
@@ -129,11 +129,10 @@ package enum SourceNameRemoved: ChangeRule {
     private static func functions(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let removed = comparison.pairs.removedTransitions.map { index in
-            let offer = comparison.renames.offer(forTransition: index)
-            return change(
+            change(
                 "the function `\(old.transitions[index].name)` is gone", at: comparison.place(ofOldTransition: index),
                 in: comparison.subject(ofOld: index), was: comparison.inOld(old.transitions[index].declaration.range),
-                help: offer?.help, values: [old.transitions[index].name, nil], fix: offer?.fix)
+                values: [old.transitions[index].name, nil])
         }
         let renamed = comparison.renamedTransitions.filter { !$0.isCallable }.map { before, now, _ in
             change(

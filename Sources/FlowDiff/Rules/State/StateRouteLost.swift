@@ -32,13 +32,12 @@ package enum StateRouteLost: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.pairs.removedRoutes.filter(\.declaration.value.isSaved).map { route in
-            let offer = comparison.renames.offer(for: route)
-            return change(
+            change(
                 "`\(route.subject)` is not restored: it is gone",
                 at: comparison.place(of: route.flow, route.declaration.name.range), in: comparison.subject(of: route),
                 was: comparison.inOld(route.declaration.name.range),
-                help: offer?.help ?? "if it has another name now, write `was: \(route.name)` there",
-                values: ["\(route.subject)", nil], fix: offer?.fix)
+                help: "if it has another name now, write `was: \(route.name)` there",
+                values: ["\(route.subject)", nil])
         }
     }
 }

@@ -46,25 +46,21 @@ package enum StateStartLost: ChangeRule {
         let targets = new.start.map(\.target)
         return old.start.compactMap { start in
             let name = start.declaration.target
-            var offer: LikelyRename.Offer?
             switch start.target {
             case .flow(let flow):
                 // One of another module is what has its name there.
                 let now =
                     comparison.pairs.flows[flow] ?? (old.isCompared(old[flow]) ? nil : new.flow(named: old[flow].name))
                 if now.map({ targets.contains(.flow($0)) }) ?? false { return nil }
-                offer = comparison.renames.offer(for: old[flow])
             case .tabs(let tabs):
                 if comparison.pairs.tabs[tabs].map({ targets.contains(.tabs($0)) }) ?? false { return nil }
-                offer = comparison.renames.offer(for: old[tabs])
             case .missing: return nil
             }
             return change(
                 "what was open in `\(name.value)` is not restored: the app does not start with it any more",
                 at: apps.new.start.first?.target.range ?? apps.new.name.range, in: .app,
                 was: comparison.inOld(name.range),
-                help: offer?.help ?? "if it has another name now, write `was: \(name.value)` there",
-                values: [name.value, nil], fix: offer?.fix)
+                help: "if it has another name now, write `was: \(name.value)` there", values: [name.value, nil])
         }
     }
 }

@@ -48,16 +48,13 @@ package enum StateTabLost: ChangeRule {
                 if item.flow == nil { return nil }
                 let now = comparison.tab(index, of: old, in: new).map { new.items[$0] }
                 if let now, comparison.retargeted(item, to: now) == nil { return nil }
-                let offer =
-                    now == nil ? comparison.renames.offer(forTab: index, of: old, in: new, comparison.names) : nil
                 let why = now.map { "it shows `\($0.declaration.flow.value)` now" } ?? "it is gone"
                 return change(
                     "what was open in the tab `\(item.name)` is not restored: \(why)",
                     at: now?.declaration.flow.range ?? new.declaration.name.range, in: new.subject,
                     was: comparison.inOld(item.declaration.flow.range),
-                    help: offer?.help
-                        ?? (now == nil ? "if it has another name now, write `was: \(item.name)` there" : nil),
-                    values: [item.name, now?.declaration.flow.value], fix: offer?.fix)
+                    help: now == nil ? "if it has another name now, write `was: \(item.name)` there" : nil,
+                    values: [item.name, now?.declaration.flow.value])
             }
         }
     }

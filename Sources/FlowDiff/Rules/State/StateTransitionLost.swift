@@ -42,12 +42,10 @@ package enum StateTransitionLost: ChangeRule {
         let removed = gone.compactMap { index -> Finding? in
             guard let shown = lost(with: index, comparison) else { return nil }
             let range = old.transitions[index].declaration.range
-            let offer = comparison.renames.offer(forTransition: index)
             return change(
                 "`\(shown)` is not restored where `\(old.transitions[index].name)` had shown it: the transition is gone",
                 at: comparison.place(ofOldTransition: index), in: comparison.subject(ofOld: index),
-                was: comparison.inOld(range),
-                help: offer?.help, values: [old.transitions[index].name, nil], fix: offer?.fix)
+                was: comparison.inOld(range), values: [old.transitions[index].name, nil])
         }
         let retargeted = comparison.retargeted.compactMap { changed -> Finding? in
             let (before, now, target, other) = (changed.old, changed.new, changed.was, changed.target)

@@ -37,21 +37,18 @@ package enum ScreenRemoved: ChangeRule {
             // Those that are in another flow now are not gone.
             let gone = comparison.old.graph.routes(of: flow).count { comparison.pairs.routes[$0.id] == nil }
             if gone == 0 { return nil }
-            let offer = comparison.renames.offer(for: flow)
             return change(
                 "`\(flow.name)` is gone, with \(gone == 1 ? "1 screen" : "\(gone) screens")",
                 at: comparison.appPlace(flow.declaration.name.range), in: flow.subject,
                 was: comparison.inOld(flow.declaration.name.range),
-                help: offer?.help ?? "if it has another name now, write `was: \(flow.name)` there",
-                values: [flow.name, nil], fix: offer?.fix)
+                help: "if it has another name now, write `was: \(flow.name)` there", values: [flow.name, nil])
         }
         let routes = comparison.pairs.removedRoutes.filter { !flows.contains($0.flow) }.map { route in
-            let offer = comparison.renames.offer(for: route)
-            return change(
+            change(
                 "`\(route.subject)` is gone", at: comparison.place(of: route.flow, route.declaration.name.range),
                 in: comparison.subject(of: route), was: comparison.inOld(route.declaration.name.range),
-                help: offer?.help ?? "if it has another name now, write `was: \(route.name)` there",
-                values: ["\(route.subject)", nil], fix: offer?.fix)
+                help: "if it has another name now, write `was: \(route.name)` there",
+                values: ["\(route.subject)", nil])
         }
         return removedFlows + routes
     }

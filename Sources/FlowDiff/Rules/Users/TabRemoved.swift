@@ -47,12 +47,10 @@ package enum TabRemoved: ChangeRule {
         comparison.pairs.comparedTabs.flatMap { old, new in
             old.items.indices.filter { comparison.tab($0, of: old, in: new) == nil }.map { index in
                 let item = old.items[index]
-                let offer = comparison.renames.offer(forTab: index, of: old, in: new, comparison.names)
                 return change(
                     "the tab `\(item.name)` is gone", at: new.declaration.name.range, in: new.subject,
                     was: comparison.inOld(item.declaration.flow.range),
-                    help: offer?.help ?? "if it has another name now, write `was: \(item.name)` there",
-                    values: [item.name, nil], fix: offer?.fix)
+                    help: "if it has another name now, write `was: \(item.name)` there", values: [item.name, nil])
             }
         }
     }

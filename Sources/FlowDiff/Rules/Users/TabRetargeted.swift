@@ -48,12 +48,11 @@ package enum TabRetargeted: ChangeRule {
             comparison.tabs(of: old, new).compactMap { before, now -> Finding? in
                 let (was, item) = (old.items[before], new.items[now])
                 guard let flows = comparison.retargeted(was, to: item) else { return nil }
-                let offer = comparison.pairs.flows[flows.was.id] == nil ? comparison.renames.offer(for: flows.was) : nil
                 return change(
                     "the tab `\(item.name)` shows `\(flows.now.name)`, and showed `\(flows.was.name)`",
                     at: item.declaration.flow.range, in: new.subject,
-                    was: comparison.inOld(was.declaration.flow.range), help: offer?.help,
-                    values: [item.name, flows.was.name, flows.now.name], fix: offer?.fix)
+                    was: comparison.inOld(was.declaration.flow.range),
+                    values: [item.name, flows.was.name, flows.now.name])
             }
         }
     }

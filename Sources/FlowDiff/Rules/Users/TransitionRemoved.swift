@@ -46,12 +46,10 @@ package enum TransitionRemoved: ChangeRule {
             if case .tab(let tab) = old.transitions[index].target, comparison.isGone(tab) { return nil }
             guard let target = comparison.target(ofOld: index) else { return nil }
             let subject = comparison.subject(ofOld: index)
-            let offer = comparison.renames.offer(forTransition: index)
             return change(
                 "`\(subject)` is gone: it led to `\(target)`", at: comparison.place(ofOldTransition: index),
-                in: subject,
-                was: comparison.inOld(old.transitions[index].declaration.range),
-                help: offer?.help, values: [old.transitions[index].name, target, nil], fix: offer?.fix)
+                in: subject, was: comparison.inOld(old.transitions[index].declaration.range),
+                values: [old.transitions[index].name, target, nil])
         }
         let excepted = comparison.excepted.map { lost in
             let name = old.transitions[lost.old].name

@@ -34,14 +34,12 @@ package enum TransitionRetargeted: ChangeRule {
             let (before, now) = (old.transitions[changed.old], new.transitions[changed.new])
             if before.isOpen && now.isOpen || changed.screen == nil && before.isBack && now.isBack { return nil }
             let place = changed.screen.map { " on `\($0.name)`" } ?? ""
-            let offer = comparison.renames.offer(forTargetOf: changed.old, if: changed.new, comparison.names)
             return change(
                 "`\(now.name)` leads to `\(changed.target)`\(place), and led to `\(changed.was)`",
                 at: now.declaration.verb.range, in: comparison.subject(of: changed),
                 was: comparison.inOld(before.declaration.verb.range),
-                help: offer?.help
-                    ?? "give the new transition a name of its own, so that whoever calls `\(now.name)` notices",
-                values: [changed.was, changed.target], fix: offer?.fix)
+                help: "give the new transition a name of its own, so that whoever calls `\(now.name)` notices",
+                values: [changed.was, changed.target])
         }
     }
 }
