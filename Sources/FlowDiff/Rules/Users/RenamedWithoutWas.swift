@@ -1,9 +1,9 @@
 package import FlowModel
 
-/// Something seems to have another name, and no `was` says so.
+/// A part seems to have another name, and no `was` says so.
 ///
-/// What is lost because of that follows from this change, and is not reported on its own: whoever compares the program
-/// with the `was` written knows it.
+/// What is lost because of that follows from this change, and is not reported on its own. `Flowgen.diff` finds it: it
+/// compares the program once more, with the `was`.
 package enum RenamedWithoutWas: ChangeRule {
     package static let id: RuleID = "renamed-without-was"
     package static let severity = Severity.error
