@@ -1,12 +1,12 @@
 // The panel of changes: what `flowgen diff` finds, for each of those whom it concerns.
 
 /** @param page What the panel can do: `showFinding` on the map. */
-function changesPanel({ since, verdict, gaps, audiences, findings }, page) {
+function changesPanel({ since, verdict, caveats, audiences, findings }, page) {
   const groups = audiences.map(({ name, title }) => ({ title, changes: findings.filter((each) => each.for === name) }));
   return [
     element("h2", {}, verdict),
     element("p", { class: "soft" }, `${counted(findings.length, "change")} since ${since}`),
-    ...gaps.map((gap) => element("p", {}, `Not everything was compared: ${gap}`)),
+    ...caveats.map((caveat) => element("p", {}, ...withCode(caveat))),
     ...groups.filter(({ changes }) => changes.length > 0).flatMap((group) => changesOf(group, page)),
   ];
 }

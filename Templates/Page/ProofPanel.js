@@ -42,7 +42,7 @@ function findingRow(finding, page) {
   const text = [
     element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
     element("div", { class: "soft" }, `${finding.rule}, ${finding.place}`, finding.was ? `, was ${finding.was}` : ""),
-    finding.help ? element("div", { class: "soft" }, ...withCode(finding.help)) : "",
+    ...(finding.help ?? "").split("\n").filter(Boolean).map((line) => element("div", { class: "soft" }, ...withCode(line))),
     pathList(finding),
   ];
   if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text);

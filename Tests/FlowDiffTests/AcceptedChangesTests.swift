@@ -83,6 +83,9 @@ struct AcceptedChangesTests {
         // All of it, all but the screen, and the rename.
         let all = try AcceptedChanges(reading: lines.joined(separator: "\n"))
         #expect(all.apply(to: diff).diff.changes.isEmpty && all.apply(to: diff).stale.isEmpty)
+        var updated = all
+        updated.add(diff)
+        #expect(updated.entries == all.entries)
         let most = try AcceptedChanges(
             reading: lines.filter { !$0.contains("screen-removed") }.joined(separator: "\n")
         ).apply(to: diff)

@@ -7,7 +7,7 @@ extension PageModel {
         let files = graph.paths + changes.old.graph.paths
         return [
             "since": .string(changes.since), "verdict": .string(changes.report.verdict),
-            "gaps": .array((changes.report.comparison?.gaps ?? []).map { .string($0) }),
+            "caveats": .array(changes.report.caveats.map { .string($0) }),
             "audiences": .array(
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(

@@ -72,7 +72,7 @@ public struct AcceptedChanges: Sendable {
     /// that is none in this diff may be one since the last release.
     public mutating func add(_ diff: ProgramDiff, from severity: Severity = .warning) {
         let known = Set(entries.map(\.fingerprint))
-        for change in diff.changes where change.severity >= severity && !known.contains(change.fingerprint) {
+        for change in diff.changes.compactMap({ $0.without(known) }) where change.severity >= severity {
             insert(Entry(change))
         }
     }
@@ -152,16 +152,21 @@ public struct AcceptedChanges: Sendable {
 
     public func apply(to diff: ProgramDiff) -> Remainder {
         let known = fingerprints
-        // Of what follows from a change, some may be accepted on its own.
-        let changes = diff.changes.filter { !known.contains($0.fingerprint) }.compactMap { change in
-            change.consequences.isEmpty
-                ? change : change.followed(by: change.consequences.filter { !known.contains($0.fingerprint) })
-        }
+        let changes = diff.changes.compactMap { $0.without(known) }
         let present = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(\.fingerprint))
         return Remainder(
             diff: diff.with(changes: changes), covered: diff.changes.count - changes.count,
             // What could not be read of the old program may be what a line is about, and so may what concerns others.
             stale: diff.isOldWhole
                 ? entries.filter { diff.rules.contains($0.rule) && !present.contains($0.fingerprint) } : [])
+    }
+}
+
+extension Finding {
+    /// Returns what is left of a change without those that are accepted, by fingerprints. Nil if it is, or all that follows
+    /// from it.
+    public func without(_ accepted: Set<String>) -> Finding? {
+        if accepted.contains(fingerprint) { return nil }
+        return consequences.isEmpty ? self : followed(by: consequences.filter { !accepted.contains($0.fingerprint) })
     }
 }

@@ -70,7 +70,7 @@ struct ChangeFixOptions: ParsableArguments {
         to program: Program, since old: Program, for audiences: Set<Audience>, except accepted: Set<String>
     ) throws(Failure) -> Program {
         let result = Flowgen.fix(program, since: old, for: audiences, trustingGuesses: renames) {
-            !accepted.contains($0.fingerprint)
+            $0.without(accepted) != nil
         }
         try result.write(replacing: program, dryRun: dryRun, called: "change")
         return result.program
