@@ -10,9 +10,11 @@ enum FlowFolder {
     }
 
     /// Returns the YAML files below a folder, with paths that start with the folder as given, so that links are kept. Hidden
-    /// files and folders are left out. A link to a folder is followed, unless what it leads to is searched already.
+    /// files and folders are left out. A link to a folder is followed, unless what it leads to is searched already, and so is
+    /// one to a file.
     static func yamlFiles(below folder: URL) throws -> [URL] {
         var files: [URL] = []
+        var linked: [URL] = []
         var searched: Set<String> = []
         var open = [folder]
         var links: [URL] = []
@@ -28,12 +30,16 @@ enum FlowFolder {
                 case (true, false): open.append(file)
                 case (false, true) where !exists: throw LostLink(path: path(of: file))
                 case (false, _):
-                    if ["yaml", "yml"].contains(file.pathExtension.lowercased()) { files.append(file) }
+                    guard ["yaml", "yml"].contains(file.pathExtension.lowercased()) else { continue }
+                    if isLink { linked.append(file) } else { files.append(file) }
                 }
             }
             // The same ones are followed first on every machine.
             links.sort { path(of: $0) > path(of: $1) }
         }
+        var read = Set(files.map { path(of: $0.resolvingSymlinksInPath()) })
+        files += linked.sorted { path(of: $0) < path(of: $1) }
+            .filter { read.insert(path(of: $0.resolvingSymlinksInPath())).inserted }
         return files.sorted { path(of: $0) < path(of: $1) }
     }
 

@@ -26,15 +26,20 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         for path in [
             "Flows/B.yaml", "Flows/a b/A.YML", "Flows/.git/C.yaml", "Flows/.C.yaml", "Flows/C.yaml.bak", "Other/D.yaml",
-            "Other/deep/E.yml",
+            "Other/deep/E.yml", "Third/F.yaml",
         ] { try write(path) }
         #expect(try found() == ["B.yaml", "a b/A.YML"])
         try link("Flows/more", to: "../Other")
-        try link("Flows/F.yaml", to: "../Other/D.yaml")
+        try link("Flows/F.yaml", to: "../Third/F.yaml")
         #expect(try found() == ["B.yaml", "F.yaml", "a b/A.YML", "more/D.yaml", "more/deep/E.yml"])
         // What is there already is not there again.
         for (path, target) in [
             ("Flows/again", "more"), ("Flows/round", "."), ("Other/round", "../Flows"), ("Flows/deep", "../Other/deep"),
+        ] { try link(path, to: target) }
+        #expect(try found() == ["B.yaml", "F.yaml", "a b/A.YML", "again/D.yaml", "again/deep/E.yml"])
+        // Nor is a file read twice.
+        for (path, target) in [
+            ("Flows/A.yaml", "B.yaml"), ("Flows/D.yaml", "../Other/D.yaml"), ("Flows/G.yaml", "../Third/F.yaml"),
         ] { try link(path, to: target) }
         #expect(try found() == ["B.yaml", "F.yaml", "a b/A.YML", "again/D.yaml", "again/deep/E.yml"])
         // The folder itself may be a link.

@@ -11,23 +11,27 @@ enum FlowFiles {
         let place: String
         /// The place of the first link to a folder that it is below.
         var link: String?
+        /// Whether the file itself is a link.
+        var isLink = false
 
         /// The place that tells whether a repository has it.
         var origin: String { link ?? place }
     }
 
     /// Returns the paths of all `.yaml` and `.yml` files in the folders, and of the named files, sorted and without
-    /// duplicates: of two paths to the same place the first counts.
+    /// duplicates: of two paths to the same file the first counts that is no link.
     static func find(_ inputs: [String]) throws(Failure) -> [String] { try search(inputs).map(\.path) }
 
     /// Returns the same with their places.
     static func search(_ inputs: [String]) throws(Failure) -> [Found] {
-        var files: [Found] = []
+        var found: [Found] = []
+        for input in inputs { found += try find(input) }
         // As bytes: names that Swift considers equal, with a composed and a decomposed `é`, are two files.
         var places: Set<[UInt8]> = []
-        for input in inputs {
-            for file in try find(input) where places.insert(Array(file.place.utf8)).inserted { files.append(file) }
-        }
+        var files = found.filter { !$0.isLink && places.insert(Array($0.place.utf8)).inserted }
+        // The same ones count on every machine.
+        files += found.filter(\.isLink).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            .filter { places.insert(Array(FileIdentity.of($0.path).utf8)).inserted }
         guard !files.isEmpty else {
             throw Failure(
                 message: "\(list(inputs)) contains no .yaml or .yml files; `flowgen init` creates a first flow")
@@ -79,10 +83,11 @@ enum FlowFiles {
         case .file, .other:
             let name = input.lastIndex(of: "/").map { input[input.index(after: $0)...] } ?? input[...]
             let place = join(FileIdentity.of(parent(of: input)), String(name))
-            return [Found(path: input, place: place)]
+            let isLink = FileKind(at: input, followingLinks: false) == .other && FileKind(at: input) == .file
+            return [Found(path: input, place: place, isLink: isLink)]
         case .folder:
             return try contents(below: input).files.filter { isYAML($0.path) }.map {
-                Found(path: join(input, $0.path), place: $0.place, link: $0.link)
+                Found(path: join(input, $0.path), place: $0.place, link: $0.link, isLink: $0.isLink)
             }
         }
     }
@@ -165,13 +170,14 @@ enum FlowFiles {
                     if entry.mayBeFolder || isYAML(path) { throw notUTF8(whole) }
                     continue
                 }
-                let found = Found(path: path, place: join(folder.place, entry.name), link: folder.link)
+                var found = Found(path: path, place: join(folder.place, entry.name), link: folder.link)
                 switch FileKind(at: whole, followingLinks: false) {
                 case .folder: open.append(found)
                 case .other:
                     if let target = try self.folder(behind: whole) {
                         links.append(Found(path: path, place: target, link: folder.link ?? found.place))
                     } else {
+                        found.isLink = FileKind(at: whole) == .file
                         files.append(found)
                     }
                 case .file, .none: files.append(found)

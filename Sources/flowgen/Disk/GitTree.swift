@@ -109,6 +109,7 @@ final class GitTree {
     private func files(below folder: Entry) throws(Failure) -> Files {
         try list(folder, recursively: true)
         var files = Files()
+        var linked: [(path: String, place: String, entry: Entry)] = []
         var searched: Set<String> = []
         var open = [(path: folder.path, folder: folder)]
         var links: [(path: String, folder: Entry)] = []
@@ -123,13 +124,17 @@ final class GitTree {
                     files.unread.append((path, "is a submodule, \(Self.isElsewhere)"))
                 case (.link, .nothing(let why)): files.unread.append((path, why ?? "leads to nothing"))
                 case (.file, _): files.found.append((path, entry.path, entry))
-                case (.link, .file(let file)): files.found.append((path, entry.path, file))
+                case (.link, .file(let file)): linked.append((path, entry.path, file))
                 }
             }
             links.sort { $1.path.utf8.lexicographicallyPrecedes($0.path.utf8) }
         }
         files.unread.sort { $0.path < $1.path }
         files.found = files.found.filter { FlowFiles.isYAML($0.path) }
+        // A file is read once.
+        var read = Set(files.found.map(\.entry.path))
+        linked.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        files.found += linked.filter { FlowFiles.isYAML($0.path) && read.insert($0.entry.path).inserted }
         if let found = files.found.first(where: { $0.path.unicodeScalars.contains("\u{FFFD}") }) {
             throw FlowFiles.notUTF8(found.path)
         }
