@@ -20,6 +20,7 @@ extension RuleID {
     public static let invalidParamType: Self = "invalid-param-type"
     public static let invalidValue: Self = "invalid-value"
     public static let linkMalformed: Self = "link-malformed"
+    public static let lookalikeCharacter: Self = "lookalike-character"
     public static let misplacedKey: Self = "misplaced-key"
     public static let missingKey: Self = "missing-key"
     /// The rule that `build --verify` reports, after generation.

@@ -27,7 +27,7 @@ public struct Gaps: Sendable {
     /// Notes that something in the routes of a flow could not be read.
     mutating func noteRoutes(of flow: String) { documents.insert(.flow(flow)) }
 
-    mutating func formUnion(_ other: Self) {
+    package mutating func formUnion(_ other: Self) {
         documents.formUnion(other.documents)
         outsideRoutes.formUnion(other.outsideRoutes)
         mayMissDocuments = mayMissDocuments || other.mayMissDocuments

@@ -44,8 +44,9 @@ public struct PathPattern: Hashable, Sendable {
     public init(_ text: String) throws(Problem) {
         self.text = text
         guard text.unicodeScalars.first == "/" else {
+            let other = text.unicodeScalars.first.flatMap { Lookalike($0) }
             throw Problem(
-                message: "it does not start with `/`",
+                message: "it does not start with `/`" + (other.map { ", but with \($0.title)" } ?? ""),
                 help: text.contains("://")
                     ? "write only the path; schemes and hosts belong in the app's `links`"
                     : "write `\(Self.beginningWithSlash(text))`")
@@ -325,6 +326,9 @@ public struct PathPattern: Hashable, Sendable {
     /// as readable here as anywhere.
     private static func check(_ text: String, of part: String) throws(Problem) {
         for scalar in text.unicodeScalars {
+            if let lookalike = Lookalike(scalar), [":", "/", "?", "&", "=", "*"].contains(lookalike.plain) {
+                throw Problem(message: lookalike.message, help: lookalike.help)
+            }
             switch scalar {
             case ":":
                 throw Problem(

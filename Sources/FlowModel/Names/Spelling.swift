@@ -1,3 +1,5 @@
+import FlowSwift
+
 /// Finds the name that was probably meant.
 public enum Spelling {
     /// Returns the nearest of the candidates, if one is near enough to be a typo: at most a third of the letters
@@ -69,7 +71,22 @@ public enum Spelling {
 
     /// Returns the hint "did you mean `name`?", if there is a near name.
     public static func hint(for name: String, among candidates: some Collection<String>) -> String? {
-        nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
+        if let twin = twin(of: name, among: candidates),
+            let lookalike = (twin.unicodeScalars + name.unicodeScalars).lazy.compactMap({ Lookalike($0) }).first
+        {
+            return "did you mean `\(twin)`? It looks the same, but \(lookalike.message)"
+        }
+        return nearest(to: name, among: candidates).map { "did you mean `\($0)`?" }
+    }
+
+    /// Returns the candidate that nobody can tell from the name by sight: `сор`, in Cyrillic letters, for `cop`.
+    private static func twin(of name: String, among candidates: some Collection<String>) -> String? {
+        let isASCII = name.consists { $0 < 0x80 }
+        let plain = Lookalike.plain(in: name)
+        return candidates.first { candidate in
+            candidate != name && !(isASCII && candidate.consists { $0 < 0x80 })
+                && Lookalike.plain(in: candidate) == plain
+        }
     }
 
     /// Returns the candidate that is spelled as the opposite of the name: `isLoggedIn` for `isLoggedOut`.

@@ -23,7 +23,7 @@ extension Decoder {
 
     /// Decodes the name of a guard.
     private mutating func guardName(_ entry: Entry) -> Located<String>? {
-        guard let name = text(entry) else { return nil }
+        guard let name = reference(entry) else { return nil }
         if name.value != "true", name.value != "false" { return name }
         report(
             .invalidValue, "a condition names a guard, and `\(name.value)` is none", at: name.range,

@@ -110,6 +110,7 @@ extension Decoder {
             guard tree[node].kind == .mapping else {
                 if tree[node].kind == .scalar, !tree.isEmptyScalar(node) {
                     let rule = Located(tree.string(node), range(node))
+                    if hasLookalike(rule) { continue }
                     reportMissingWhy(of: rule.value, at: rule.range)
                     allowances.append(Allowance(rule: rule, why: nil, range: rule.range))
                 } else if tree[node].kind != .refused {
@@ -119,7 +120,7 @@ extension Decoder {
             }
             keys(AllowKey.self, of: node) { decoder, key, entry in
                 switch key {
-                case .rule: rule = decoder.text(entry)
+                case .rule: rule = decoder.reference(entry)
                 case .why: why = decoder.text(entry)
                 }
             }
@@ -153,6 +154,7 @@ extension Decoder {
     mutating func ruleSettings(_ entry: Entry) -> [RuleSetting] {
         var settings: [RuleSetting] = []
         for rule in entries(of: entry.value, called: "`rules`", at: entry.key) {
+            if hasLookalike(Located(name(of: rule), range(rule.key)), isReference: true) { continue }
             guard let severity = self.severity(rule) else { continue }
             settings.append(RuleSetting(rule: Located(name(of: rule), range(rule.key)), severity: severity))
         }
@@ -173,6 +175,7 @@ extension Decoder {
             : "write the parameter and its value: `with: {id: 1}`"
         for argument in entries(of: entry.value, called: "`with`", at: entry.key, help: help) {
             let name = name(of: argument)
+            if hasLookalike(Located(name, range(argument.key)), isReference: true) { continue }
             if tree.isEmptyScalar(argument.value) {
                 report(
                     .wrongType, "`\(name)` needs a value", at: range(argument.key),

@@ -116,7 +116,7 @@ extension Decoder {
 
     /// Decodes `CreateAccountView`, or `CreateAccountView(navigator:)`.
     private mutating func view(_ entry: Entry) -> Located<ViewReference>? {
-        guard let text = text(entry) else { return nil }
+        guard let text = reference(entry) else { return nil }
         let suffix = "(navigator:)"
         let takesNavigator = text.value.hasSuffix(suffix)
         let type = takesNavigator ? String(text.value.dropLast(suffix.count)) : text.value
@@ -142,7 +142,7 @@ extension Decoder {
 
     /// Decodes the type of a reducer: `ProductFeature`.
     private mutating func reducer(_ entry: Entry, of route: String) -> Located<String>? {
-        guard let text = text(entry) else { return nil }
+        guard let text = reference(entry) else { return nil }
         if SwiftExpression.isQualifiedName(text.value) { return text }
         report(
             .invalidName, "`\(text.value)` is not a valid name for a reducer", at: text.range,
@@ -190,12 +190,13 @@ extension Decoder {
 
     /// Keeps a key that the language does not have: whether the app declares it is only known once all files are read.
     private mutating func declaredMetadata(_ entry: Entry, into metadata: inout MetadataDeclaration) -> Bool {
-        if tree[entry.value].kind == .refused { return true }
+        let key = Located(name(of: entry), range(entry.key))
+        if tree[entry.value].kind == .refused || hasLookalike(key) { return true }
         let isScalar = tree[entry.value].kind == .scalar && !tree.isEmptyScalar(entry.value)
         let value = isScalar ? MetadataValue.scalar(tree.string(entry.value)) : .notScalar
-        metadata.declared.append(
-            MetadataEntry(
-                key: Located(name(of: entry), range(entry.key)), value: Located(value, range(entry.value))))
+        // A rule reports it. Maybe it is not what it looks like.
+        if !SwiftName.isIdentifier(key.value) { suspicions.append(key) }
+        metadata.declared.append(MetadataEntry(key: key, value: Located(value, range(entry.value))))
         return true
     }
 
@@ -216,7 +217,7 @@ extension Decoder {
 
     /// Decodes `imports`: modules, or submodules such as `Foundation.NSURL`.
     private mutating func imports(_ entry: Entry) -> [Located<String>] {
-        texts(entry).filter { module in
+        references(entry).filter { module in
             if SwiftExpression.isQualifiedName(module.value) { return true }
             report(
                 .invalidName, "`\(module.value)` is not a valid name for a module", at: module.range,

@@ -50,7 +50,7 @@ extension Decoder {
                 declaration.otherwise = decoder.otherwise(entry)
             case .until:
                 until = entry
-                declaration.until = decoder.distinct(decoder.texts(entry), .duplicateKey)
+                declaration.until = decoder.distinct(decoder.references(entry), .duplicateKey)
             case .async: declaration.isAsync = decoder.bool(entry)?.value ?? false
             case .description: declaration.description = decoder.text(entry)
             }
@@ -66,7 +66,7 @@ extension Decoder {
     /// Decodes `otherwise`: `Flow`, or `{to: Flow, style, with}`.
     private mutating func otherwise(_ entry: Entry) -> OtherwiseDeclaration? {
         guard tree[entry.value].kind == .mapping else {
-            return text(entry, isShort: true).map { OtherwiseDeclaration(flow: $0) }
+            return reference(entry, isShort: true).map { OtherwiseDeclaration(flow: $0) }
         }
         var flow: Located<String>?
         var hasFlow = false
@@ -76,7 +76,7 @@ extension Decoder {
             switch key {
             case .to:
                 hasFlow = true
-                flow = decoder.text(entry)
+                flow = decoder.reference(entry)
             case .style: style = decoder.styleName(entry)
             case .with: with = decoder.fixedArguments(entry)
             }

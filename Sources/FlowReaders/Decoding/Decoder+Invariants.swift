@@ -228,6 +228,7 @@ extension Decoder {
         return entries(of: entry.value, called: "`has`", at: entry.key).compactMap { property in
             guard let text = text(property) else { return nil }
             let name = Located(name(of: property), range(property.key))
+            if hasLookalike(name) { return nil }
             let value: Expectation.Value =
                 switch text.value {
                 case "present": .present
@@ -306,7 +307,7 @@ extension Decoder {
             }
             return inner.map { .not($0, range(entry.value)) }
         case .scalar:
-            guard let text = text(entry) else { return nil }
+            guard let text = reference(entry) else { return nil }
             if let selector = Selector(text.value) { return .one(Located(selector, text.range)) }
             if Selector.hasTwoArrows(text.value) {
                 report(

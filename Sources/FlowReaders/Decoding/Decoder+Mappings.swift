@@ -115,8 +115,9 @@ extension Decoder {
     mutating func reportUnknown<Key: LanguageKey>(
         _ entry: Entry, among keys: [Key], and others: [String] = [], in what: String, help: String? = nil
     ) {
+        if hasLookalike(Located(name(of: entry), range(entry.key))) { return }
         let names = keys.map(\.rawValue) + others
-        let meant = help ?? NameKind.foreignSpace(in: name(of: entry)) ?? Key.help(inPlaceOf: name(of: entry))
+        let meant = help ?? Key.help(inPlaceOf: name(of: entry))
         let help =
             meant ?? Spelling.hint(for: name(of: entry), among: names)
             ?? "its keys are " + names.quoted()

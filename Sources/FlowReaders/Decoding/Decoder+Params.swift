@@ -101,6 +101,7 @@ extension Decoder {
                 at: text.range, help: problem.help, key: name.value)
             return nil
         }
+        if hasLookalike(Located(type.text, text.range)) { return nil }
         if rest.isEmpty {
             return ParamDeclaration(name: name, type: Located(type, text.range), defaultValue: nil)
         }
@@ -150,7 +151,9 @@ extension Decoder {
             return ResultDeclaration(Located(SwiftType(text: text.value, isOptional: false), text.range))
         }
         switch SwiftTypeParser.parse(text.value) {
-        case .success((let type, let rest)) where rest.isEmpty: return ResultDeclaration(Located(type, text.range))
+        case .success((let type, let rest)) where rest.isEmpty:
+            if hasLookalike(Located(type.text, text.range)) { return nil }
+            return ResultDeclaration(Located(type, text.range))
         case .success:
             report(
                 .invalidParamType, "the type of the result cannot be read: a result cannot have a default",

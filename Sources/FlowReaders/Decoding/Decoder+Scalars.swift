@@ -123,15 +123,37 @@ extension Decoder {
 
     /// Decodes one of several words, or one of their short forms, which help does not suggest.
     mutating func word(_ entry: Entry, among words: [String], or short: [String] = []) -> Located<String>? {
-        guard let text = text(entry, help: { _ in words.count <= 4 ? "write " + words.quoted("or") : nil }) else {
-            return nil
-        }
+        guard
+            let text = reference(entry, help: { _ in words.count <= 4 ? "write " + words.quoted("or") : nil })
+        else { return nil }
         if words.contains(text.value) || short.contains(text.value) { return text }
         report(
             .invalidValue, "`\(name(of: entry))` cannot be `\(text.value)`", at: text.range,
             help: Spelling.hint(for: text.value, among: words) ?? "write " + words.quoted("or"),
             key: text.value, fix: .respelling(text.value, at: [text.range], among: words, words: words))
         return nil
+    }
+
+    /// Decodes the name of something that is declared elsewhere, or several with `/` or `.` between them.
+    mutating func reference(
+        _ entry: Entry, isShort: Bool = false, help: (String) -> String? = { _ in nil }
+    ) -> Located<String>? {
+        text(entry, isShort: isShort, help: help).flatMap { hasLookalike($0, isReference: true) ? nil : $0 }
+    }
+
+    /// Decodes a list of such names, or a single one.
+    mutating func references(_ entry: Entry) -> [Located<String>] {
+        texts(entry).filter { !hasLookalike($0, isReference: true) }
+    }
+
+    /// Returns whether a name has a character that looks like another one, and reports it. What has several words and is no
+    /// reference may be a text that a mistake made a key.
+    mutating func hasLookalike(_ name: Located<String>, isReference: Bool = false) -> Bool {
+        guard let lookalike = Lookalike(inName: name.value),
+            isReference || !Lookalike.plain(in: name.value).contains(" ")
+        else { return false }
+        report(.lookalikeCharacter, lookalike.message, at: name.range, help: lookalike.help, key: name.value)
+        return true
     }
 
     // MARK: Lists
@@ -211,6 +233,7 @@ extension Decoder {
 
     /// Returns whether text is a name, and reports it if not.
     mutating func isName(_ text: Located<String>, _ kind: NameKind) -> Bool {
+        if hasLookalike(text) { return false }
         guard let (problem, help) = NameKind.problem(text.value, kind) else { return true }
         report(.invalidName, problem, at: text.range, help: help, key: text.value)
         return false
@@ -218,22 +241,16 @@ extension Decoder {
 }
 
 extension NameKind {
-    /// Returns help for a character that looks like a space but is a letter to YAML: U+00A0, U+3000 and others.
-    static func foreignSpace(in text: String) -> String? {
-        text.unicodeScalars.contains { !$0.isASCII && $0.properties.generalCategory == .spaceSeparator }
-            ? "it contains a space that YAML reads as a letter: write a plain space, or none" : nil
-    }
-
     private static func identifierHelp(for name: String, _ kind: Self) -> String {
         let help = "names are Swift identifiers: letters, digits and `_`, not starting with a digit"
-        guard let identifier = identifier(from: name, kind) else { return help }
+        guard let identifier = identifier(from: Lookalike.plain(in: name), kind) else { return help }
         let maybeTwo = kind.isListed && name.contains(" ")
         return "\(help); write `\(identifier)`" + (maybeTwo ? ", or a `,` between two names" : "")
     }
 
     /// Returns a name, `my-screen` → `myScreen`. Nil if none is left, or if something else was meant.
     private static func identifier(from text: String, _ kind: Self) -> String? {
-        let words = text.split { "-./ `‘’“”".contains($0) }.map { String($0) }
+        let words = text.split { "-./ `".contains($0) }.map { String($0) }
         let joined = (words.prefix(1) + words.dropFirst().map(SwiftName.upperCamel)).joined()
         let name = kind.isUpperCase ? SwiftName.upperCamel(joined) : joined
         return SwiftName.isIdentifier(name) && problem(name, kind) == nil ? name : nil
@@ -250,13 +267,10 @@ extension NameKind {
     fileprivate static func problem(_ name: String, _ kind: Self) -> (message: String, help: String)? {
         // Looking up characters takes time, and nearly all names are ASCII.
         let isASCII = name.consists { $0 < 0x80 }
-        if !isASCII, name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) {
-            return ("`\(name)` contains an invisible character", "type it again")
-        }
         if !SwiftName.isIdentifier(name) {
             return (
                 name.isEmpty ? "the name of \(kind.title) is empty" : "`\(name)` is not a valid name for \(kind.title)",
-                foreignSpace(in: name) ?? identifierHelp(for: name, kind)
+                identifierHelp(for: name, kind)
             )
         }
         if !isASCII, SwiftName.isDecomposed(name) {

@@ -57,7 +57,7 @@ extension Decoder {
     ) -> StartDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(entry, isShort: true).map { StartDeclaration(target: $0) }
+            return reference(entry, isShort: true).map { StartDeclaration(target: $0) }
         }
         // `Main: guard`, or `Main:` with keys below it.
         let nodes = children(node)
@@ -79,7 +79,7 @@ extension Decoder {
             switch key {
             case .to:
                 hasTarget = true
-                target = decoder.text(entry)
+                target = decoder.reference(entry)
             case .when: when = decoder.conditions(entry)
             default: with = decoder.fixedArguments(entry)
             }

@@ -66,7 +66,7 @@ extension Decoder {
     private mutating func tabItem(_ entry: Entry) -> TabItemDeclaration? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            return text(entry, isShort: true).map { TabItemDeclaration(flow: $0) }
+            return reference(entry, isShort: true).map { TabItemDeclaration(flow: $0) }
         }
         var flow: Located<String>?
         var hasFlow = false
@@ -76,7 +76,7 @@ extension Decoder {
             switch key {
             case .flow:
                 hasFlow = true
-                flow = decoder.text(entry)
+                flow = decoder.reference(entry)
             case .title: item.title = decoder.text(entry)
             case .icon: item.icon = decoder.text(entry)
             case .when: item.when = decoder.conditions(entry)

@@ -30,14 +30,14 @@ extension Decoder {
 
     /// Decodes the name of a style.
     mutating func styleName(_ entry: Entry) -> Located<String>? {
-        text(entry) { _ in
+        reference(entry) { _ in
             "name a style: a built-in one, or one that the app declares, `styles: {panel: {like: sheet}}`"
         }
     }
 
     /// Decodes the routes from which a transition of a flow's `anywhere` is not available. `all` is the name of none.
     private mutating func routeExceptions(_ entry: Entry) -> [Located<String>] {
-        texts(entry).filter { text in
+        references(entry).filter { text in
             guard text.value == "all" else { return true }
             report(
                 .invalidValue, "`except` cannot be `all`", at: text.range,
@@ -48,7 +48,7 @@ extension Decoder {
 
     /// Decodes where a transition of the app is not available: flows, and routes of flows.
     private mutating func exceptions(_ entry: Entry) -> [Located<String>] {
-        texts(entry).filter { text in
+        references(entry).filter { text in
             let parts = text.value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             let isFlow = SwiftName.startsUpperCase(parts[0])
             if isFlow, parts.count == 1 || parts.count == 2 && !parts[1].isEmpty { return true }
@@ -76,7 +76,7 @@ extension Decoder {
     private mutating func locatedAnchor(
         _ entry: Entry, allowed: [Anchor], in place: TransitionPlace
     ) -> Located<Anchor>? {
-        guard let text = text(entry), let anchor = anchor(text, of: name(of: entry), allowed: allowed) else {
+        guard let text = reference(entry), let anchor = anchor(text, of: name(of: entry), allowed: allowed) else {
             return nil
         }
         if place.owner == .app, case .route = anchor {

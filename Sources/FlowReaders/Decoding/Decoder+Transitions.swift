@@ -29,7 +29,7 @@ extension Decoder {
     private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
-            guard let target = text(entry, isShort: true),
+            guard let target = reference(entry, isShort: true),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
             return Shared(TransitionDeclaration(verb, range: range(node)))
@@ -55,6 +55,7 @@ extension Decoder {
         for branch in entries(of: entry.value, called: "`then`", at: entry.key, help: help) {
             let isEmpty = tree.isEmptyScalar(branch.value)
             let outcome = name(of: branch)
+            if hasLookalike(Located(outcome, range(branch.key)), isReference: true) { continue }
             if isEmpty {
                 report(
                     .wrongType, "`\(outcome)` needs a value", at: range(branch.key),
@@ -146,7 +147,7 @@ extension Decoder {
             return nil
         }
         if key == .restart { return restart(entry) }
-        guard let text = text(entry, help: { "write only the name, `\($0): name`, and options next to it" })
+        guard let text = reference(entry, help: { "write only the name, `\($0): name`, and options next to it" })
         else { return nil }
         switch key {
         case .to: return destination(text, in: place)

@@ -16,6 +16,8 @@ struct Decoder {
     var gaps = Gaps()
     /// The places of refused YAML in documents that have not been read yet.
     private var refused: [SourceRange]
+    /// The names that may not be what they look like: keys of routes that are no names of metadata.
+    var suspicions: [Located<String>] = []
     /// The routes that the current flow refers to.
     var routeReferences = RouteReferences(flow: -1)
     /// Maps positions to bytes of the file; created once source text is needed.

@@ -19,9 +19,7 @@ struct MissingColon {
 
     /// - Parameter isInList: Whether the nearest line above that is not indented further is an entry of a list.
     private init(_ text: Substring, _ isInList: Bool) {
-        if let help = NameKind.foreignSpace(in: String(text)) {
-            self.init("this line contains a character that only looks like a space", help: help)
-        } else if text.first == "-", text.dropFirst().first != " " {
+        if text.first == "-", text.dropFirst().first != " " {
             let isSeparator = text == "--" || text.allSatisfy { $0 == "-" } && text.count > 3
             self.init(
                 isSeparator ? "documents are separated by three `-`" : "a space is missing after this `-`",

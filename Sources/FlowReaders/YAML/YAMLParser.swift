@@ -13,6 +13,16 @@ struct YAMLParser {
     private let file: FileID
     private(set) var tree: YAMLTree
     private(set) var findings: [Finding] = []
+    /// The place where the YAML could not be read any further.
+    private(set) var failure: Failure?
+
+    /// A place where reading stops.
+    struct Failure {
+        /// The place that is reported.
+        var place: SourcePosition
+        /// The last place that may be the cause.
+        var reach: SourcePosition
+    }
 
     /// The collections that are open, outermost first.
     private var open: [(id: YAMLTree.NodeID, lastChild: YAMLTree.NodeID)] = []
@@ -28,12 +38,12 @@ struct YAMLParser {
         tree = YAMLTree(bytes: bytes)
     }
 
-    /// Returns the tree of a file, and what is wrong with its YAML. A document that cannot be read to its end is left
-    /// out.
-    static func parse(_ source: SourceFile, file: FileID) -> (tree: YAMLTree, findings: [Finding]) {
+    /// Returns a parser that has read a file: the tree, and what is wrong with its YAML. A document that cannot be read to
+    /// its end is left out.
+    static func parse(_ source: SourceFile, file: FileID) -> Self {
         var parser = Self(file: file, bytes: source.bytes.count)
         parser.parse(source.bytes)
-        return (parser.tree, parser.findings)
+        return parser
     }
 
     private mutating func parse(_ bytes: [UInt8]) {
@@ -245,6 +255,14 @@ struct YAMLParser {
     }
 
     private mutating func reportFailure(of parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
+        defer {
+            if let place = findings.last?.range.start {
+                // A quote that is not closed takes in all that follows.
+                let isInQuotes = parser.context.map { String(cString: $0).contains("quoted scalar") } ?? false
+                let stop = position(parser.problem_mark)
+                failure = Failure(place: place, reach: isInQuotes ? place : max(place, stop))
+            }
+        }
         let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
         if parser.error == YAML_READER_ERROR {
             // A reader error has only an offset in bytes.

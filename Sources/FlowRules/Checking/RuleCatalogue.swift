@@ -47,6 +47,7 @@ package enum RuleCatalogue {
         LinkShadowed.self,
         LinkUndeclaredHost.self,
         LinkUnknownParam.self,
+        LookalikeCharacter.self,
         MisplacedKey.self,
         MissingAnalyticsName.self,
         MissingDependency.self,

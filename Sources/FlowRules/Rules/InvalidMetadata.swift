@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A value of the app's own metadata that is not of its declared type.
 package enum InvalidMetadata: Rule {
@@ -71,7 +72,9 @@ package enum InvalidMetadata: Rule {
         if case .enumeration(let declared) = property.type { cases = hints.candidates(declared.map(\.value)) }
         return Finding(
             id, "`\(name)` must be \(property.type.title), not `\(text)`", at: entry.value.range, in: subject,
-            help: Spelling.hint(for: text, among: cases) ?? "write \(property.type.title)", key: name, notes: [note],
+            help: Lookalike(inName: text)?.message ?? Spelling.hint(for: text, among: cases)
+                ?? "write \(property.type.title)",
+            key: name, notes: [note],
             fix: .respelling(text, at: [entry.value.range], among: cases))
     }
 }

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A key that is neither part of the language nor declared in the app's `metadata`.
 package enum UnknownKey: Rule {
@@ -68,7 +69,7 @@ package enum UnknownKey: Rule {
 
     /// Returns help on how to declare the key in the app, with the type of its value.
     private static func help(declaring entry: MetadataEntry) -> String {
-        guard case .scalar(let text) = entry.value.value else {
+        guard case .scalar(let text) = entry.value.value, SwiftName.isIdentifier(entry.key.value) else {
             return
                 "besides the keys of a route, only metadata that the app declares is allowed, with a single value each"
         }

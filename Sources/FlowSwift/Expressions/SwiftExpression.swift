@@ -71,8 +71,8 @@ package struct SwiftExpression: Sendable {
     /// Returns why the text is not an expression, or nil.
     package static func problem(in text: String) -> Problem? {
         do throws(Problem) {
-            _ = try Self(text)
-            return nil
+            let lookalike = try Self(text).names.lazy.compactMap { Lookalike(inName: $0.text) }.first
+            return lookalike.map { Problem(message: $0.message, help: $0.help) }
         } catch {
             return error
         }

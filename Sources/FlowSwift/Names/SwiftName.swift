@@ -4,7 +4,7 @@ public enum SwiftName {
     /// Whether the text is one identifier, including keywords, which are written in backticks. Invisible characters are
     /// excluded, although Swift accepts some: two names that look alike would be two mistakes. So are what the book allows and
     /// the compiler rejects: U+FFF9 and above, which represent what could not be read, and U+3021 to U+302F, which continue
-    /// the operator that a dot begins.
+    /// the operator that a dot begins. And so are full-width forms of ASCII: to Swift, `：` is a letter.
     public static func isIdentifier(_ text: String) -> Bool {
         if isASCIIWord(text) { return text != "_" }
         var scalars = text.unicodeScalars.makeIterator()
@@ -117,7 +117,8 @@ public enum SwiftName {
         case 0x203F...0x2040, 0x2054, 0x2070...0x20CF: true
         case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
         case 0x3004...0x3007, 0x3031...0x303F, 0x3040...0xD7FF: true
-        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFF8: true
+        case 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFF00: true
+        case 0xFF5F...0xFFF8: true
         case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
         default: false
         }

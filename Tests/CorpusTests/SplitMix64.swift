@@ -1,0 +1,1 @@
+../FlowReadersTests/SplitMix64.swift
