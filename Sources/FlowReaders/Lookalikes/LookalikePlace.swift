@@ -9,6 +9,8 @@ struct LookalikePlace: Hashable {
     /// The place of its bytes.
     let bytes: Range<Int>
     let start: SourcePosition
+    /// Whether only spaces precede in its line.
+    let beginsLine: Bool
 
     var line: Int32 { start.line }
 
@@ -74,14 +76,15 @@ struct LookalikePlace: Hashable {
             while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
             var isSpace = byte == .space
             if byte >= 0x80, let scalar = String(decoding: bytes[start..<index], as: UTF8.self).unicodeScalars.first,
-                let lookalike = Lookalike(scalar)
+                let lookalike = Lookalike(scalar) ?? (isIndentation ? Lookalike(listMarker: scalar) : nil)
             {
                 let position = SourcePosition(line: line, column: column)
                 isSpace = lookalike.plain == " "
                 let isWide = isIndentation && scalar == "\u{3000}"
                 let text = isWide ? "  " : text(for: lookalike, before: bytes[index...], behind: bytes[..<start])
                 places.append(
-                    LookalikePlace(lookalike: lookalike, text: text, bytes: start..<index, start: position))
+                    LookalikePlace(
+                        lookalike: lookalike, text: text, bytes: start..<index, start: position, beginsLine: isIndentation))
             }
             isIndentation = isIndentation && isSpace
             column += 1

@@ -89,7 +89,7 @@ struct LookalikeSearch {
         return places
     }
 
-    /// The characters to try together: those of a line, nearest to a mistake first; one or two of them, such as quotes;
+    /// The characters to try together: the marks of a list, of which one alone makes it no list; those of a line, nearest to a mistake first; one or two of them, such as quotes;
     /// those within a mistake; all. Then, one too many is removed.
     private func attempts() -> [[LookalikePlace]] {
         let places = candidates.filter { place in reading.failure.map { place.line <= $0.reach.line } ?? true }
@@ -102,13 +102,25 @@ struct LookalikeSearch {
             .sorted { ($0.distance, $0.line) < ($1.distance, $1.line) }.prefix(Self.maximumLines)
             .compactMap { lines[$0.line] }
         let within = mistakes.map { range in places.filter { range.start.line...range.end.line ~= $0.line } }
+        var lists: [[LookalikePlace]] = []
+        // Also those behind where reading has stopped.
+        for place in candidates where place.beginsLine && place.lookalike.plain == "-" {
+            if let last = lists.last?.last, place.line - last.line <= 1 {
+                lists[lists.count - 1].append(place)
+            } else {
+                lists.append([place])
+            }
+        }
+        lists = lists.filter { $0.count > 1 }.sorted { distance($0[0].line) < distance($1[0].line) }
         let single = nearest.filter { $0.count > 1 }.flatMap { $0.prefix(8).map { [$0] } }
         let pairs = nearest.filter { $0.count > 2 }.flatMap { line in
             zip(line, line.dropFirst()).prefix(8).map { [$0, $1] }
         }
         let plain = (nearest + single).filter { $0.contains(where: \.isWidened) }.map { $0.map(\.plain) }
         let removed = (nearest + single).map { $0.map(\.removed) }
-        return (nearest + single + pairs + within + [places] + plain + removed).filter { !$0.isEmpty }
+        let marks = Array(lists.prefix(Self.maximumLines))
+        let exact: [[LookalikePlace]] = marks + nearest + single + pairs + within + [places]
+        return (exact + plain + removed).filter { !$0.isEmpty }
     }
 
     // MARK: Findings

@@ -11,6 +11,12 @@ package struct Lookalike: Hashable, Sendable {
         self.plain = plain
     }
 
+    /// A letter or a mark that stands where a list's `-` would: the long vowels of Korean and Japanese keyboards, a dot.
+    package init?(listMarker scalar: Unicode.Scalar) {
+        guard ["ㅡ", "ー", "·"].contains(scalar) else { return nil }
+        (self.scalar, plain) = (scalar, "-")
+    }
+
     /// The code point and the name: `U+FF1A FULLWIDTH COLON`.
     package var title: String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
