@@ -95,7 +95,8 @@ extension Decoder {
             case .style: route.style = decoder.styleName(entry)
             case .transitions: route.transitions = decoder.transitions(entry, of: .route)
             case .entry: route.entry = decoder.text(entry)
-            case .analyticsName: route.metadata.analyticsName = decoder.text(entry)
+            case .analyticsName:
+                route.metadata.analyticsName = decoder.text(entry).flatMap { decoder.hasForeignLetter($0) ? nil : $0 }
             case .title: route.metadata.title = decoder.text(entry)
             case .disableSwipeBack: route.metadata.disableSwipeBack = decoder.bool(entry)
             case .hidesTabBar: route.metadata.hidesTabBar = decoder.bool(entry)

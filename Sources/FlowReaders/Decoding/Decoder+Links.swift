@@ -44,7 +44,9 @@ extension Decoder {
         do throws(PathPattern.Problem) {
             let pattern = try PathPattern(text.value)
             let placeholders = Set(pattern.placeholders)
-            if pattern.placeholders.contains(where: { hasLookalike(Located($0, text.range)) }) { return nil }
+            if pattern.placeholders.contains(where: { hasLookalike(Located($0, text.range)) }) || hasForeignLetter(text) {
+                return nil
+            }
             let kept = with.filter { argument in
                 let name = argument.param.value
                 guard placeholders.contains(name) else { return true }

@@ -156,6 +156,16 @@ extension Decoder {
         return true
     }
 
+    /// Whether a text that is compared as it is, such as a path, has a letter of another alphabet among ASCII ones.
+    mutating func hasForeignLetter(_ text: Located<String>) -> Bool {
+        // Words that `_` joins are one name.
+        guard let lookalike = Lookalike(inName: text.value.filter { $0 != "_" }),
+            lookalike.plain.utf8.allSatisfy(\.isASCIILetter), !lookalike.plain.isEmpty
+        else { return false }
+        report(.lookalikeCharacter, lookalike.message, at: text.range, help: lookalike.help, key: text.value)
+        return true
+    }
+
     // MARK: Lists
 
     /// Returns the entries of a list. With `orOne`, a single value counts as a list of one.

@@ -84,7 +84,8 @@ struct LookalikePlace: Hashable {
                 let text = isWide ? "  " : text(for: lookalike, before: bytes[index...], behind: bytes[..<start])
                 places.append(
                     LookalikePlace(
-                        lookalike: lookalike, text: text, bytes: start..<index, start: position, beginsLine: isIndentation))
+                        lookalike: lookalike, text: text, bytes: start..<index, start: position,
+                        beginsLine: isIndentation))
             }
             isIndentation = isIndentation && isSpace
             column += 1
