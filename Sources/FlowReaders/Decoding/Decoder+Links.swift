@@ -44,7 +44,8 @@ extension Decoder {
         do throws(PathPattern.Problem) {
             let pattern = try PathPattern(text.value)
             let placeholders = Set(pattern.placeholders)
-            if pattern.placeholders.contains(where: { hasLookalike(Located($0, text.range)) }) || hasForeignLetter(text) {
+            if pattern.placeholders.contains(where: { hasLookalike(Located($0, text.range)) }) || hasForeignLetter(text)
+            {
                 return nil
             }
             let kept = with.filter { argument in
