@@ -174,14 +174,16 @@ struct SideReader {
             found += files.found.filter { known.insert($0.place).inserted }
         }
         found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        let filters = try repository?.filters(of: found.map(\.entry.path)) ?? [:]
-        for (file, bytes) in zip(found, try tree.contents(of: found.map(\.entry))) {
+        let filters = try repository?.filters(of: found.map(\.entry.path)) ?? []
+        let contents = try tree.contents(of: found.map(\.entry))
+        for (index, file) in found.enumerated() {
+            let bytes = contents[index]
             // As git names a file of a commit.
             let name = "\(tree.name):\(file.entry.path)"
             if LargeFile.isPointer(bytes) {
                 result.changed.append(
                     "\(name) is a pointer of Git LFS, and what it stands for is not in the repository")
-            } else if let filter = filters[file.entry.path] {
+            } else if let filter = filters[index] {
                 result.changed.append("git changes \(name) with the filter `\(filter)`, which flowgen does not run")
             } else {
                 result.places.append(file.entry.path)

@@ -132,23 +132,23 @@ struct GitRepository {
 
     // MARK: Filters
 
-    /// Returns the filters that change files when git checks them out, by the paths of the files from the root. None is run:
-    /// a filter may ask a server.
-    func filters(of paths: [String]) throws(Failure) -> [String: String] {
-        guard !paths.isEmpty else { return [:] }
+    /// Returns, for each path from the root, the filter that changes the file when git checks it out; nil if there is none.
+    /// None is run: a filter may ask a server.
+    func filters(of paths: [String]) throws(Failure) -> [String?] {
+        guard !paths.isEmpty else { return [] }
         let input = paths.map { "\(wayToRoot)\($0)\0" }.joined()
         let result = try Self.run(["check-attr", "-z", "--stdin", "filter"], input: Array(input.utf8))
         guard result.isSuccess else { throw Failure(message: "git check-attr: \(result.complaint)") }
-        // A path, `filter`, and the name of one.
-        let words = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        var filters: [String: String] = [:]
-        for index in stride(from: 0, to: words.count - 2, by: 3) {
-            filters[String(words[index].dropFirst(wayToRoot.count))] = words[index + 2]
+        // For each path: the path, `filter`, and the name of one, which may be empty.
+        let words = result.output.split(separator: 0, omittingEmptySubsequences: false)
+        guard words.count == 3 * paths.count + 1 else {
+            throw Failure(message: "git check-attr: it does not answer for each file")
         }
+        let filters = paths.indices.map { String(decoding: words[3 * $0 + 2], as: UTF8.self) }
         // What Git LFS changes is a pointer, which is known by what it says.
-        var changing = Set(filters.values).subtracting(["unspecified", "unset", "set", "lfs"])
+        var changing = Set(filters).subtracting(["unspecified", "unset", "set", "lfs"])
         for filter in changing where try !changesFiles(filter) { changing.remove(filter) }
-        return filters.filter { changing.contains($0.value) }
+        return filters.map { changing.contains($0) ? $0 : nil }
     }
 
     private func changesFiles(_ filter: String) throws(Failure) -> Bool {
