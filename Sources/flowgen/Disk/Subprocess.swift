@@ -53,10 +53,16 @@ struct Subprocess {
         return Result(status: code, output: texts.output, errors: texts.errors)
     }
 
-    /// Waits until a process has ended that has closed its output; false if it goes on for too long.
+    /// Waits until a process has ended that has closed its output; false if it goes on for too long. If nobody can tell how it
+    /// ended, it has failed.
     private func hasEnded(_ process: pid_t, _ status: inout Int32) -> Bool {
         for _ in 0..<(Int(patience) * 1000) {
-            if waitpid(process, &status, WNOHANG) != 0 { return true }
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended == process { return true }
+            if ended < 0, errno != EINTR {
+                status = 127 << 8
+                return true
+            }
             usleep(1000)
         }
         return false
