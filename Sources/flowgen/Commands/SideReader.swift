@@ -160,8 +160,7 @@ struct SideReader {
         elsewhere: (_ path: String, _ why: String) throws(Failure) -> Void
     ) throws(Failure) -> Found {
         var result = Found(tree: tree)
-        var found: [(path: String, place: String, entry: GitTree.Entry)] = []
-        var known: Set<String> = []
+        var found: [GitTree.Found] = []
         for path in paths {
             guard let place = repository?.path(path, fromRoot: fromRoot) else {
                 try elsewhere(path, GitTree.isOutside)
@@ -171,9 +170,9 @@ struct SideReader {
             if case .nothing(let why?) = end { try elsewhere(path, why) }
             if files.found.isEmpty, files.unread.isEmpty { result.missing.append(path) }
             result.unread += files.unread.map { "\(tree.name):\($0.path) \($0.why)" }
-            found += files.found.filter { known.insert($0.place).inserted }
+            found += files.found
         }
-        found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        found = FlowFiles.distinct(found, path: \.path, isLink: \.isLink, place: \.entry.path)
         let filters = try repository?.filters(of: found.map(\.entry.path)) ?? []
         let contents = try tree.contents(of: found.map(\.entry))
         for (index, file) in found.enumerated() {

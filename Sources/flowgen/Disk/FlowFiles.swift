@@ -26,18 +26,27 @@ enum FlowFiles {
     static func search(_ inputs: [String]) throws(Failure) -> [Found] {
         var found: [Found] = []
         for input in inputs { found += try find(input) }
-        // As bytes: names that Swift considers equal, with a composed and a decomposed `é`, are two files.
-        var places: Set<[UInt8]> = []
-        var files = found.filter { !$0.isLink && places.insert(Array($0.place.utf8)).inserted }
-        // The same ones count on every machine.
-        files += found.filter(\.isLink).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-            .filter { places.insert(Array(FileIdentity.of($0.path).utf8)).inserted }
-        guard !files.isEmpty else {
+        guard !found.isEmpty else {
             throw Failure(
                 message: "\(list(inputs)) contains no .yaml or .yml files; `flowgen init` creates a first flow")
         }
-        // Sorted by bytes, so that the order is the same on every machine.
-        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return distinct(found, path: \.path, isLink: \.isLink) { $0.isLink ? FileIdentity.of($0.path) : $0.place }
+    }
+
+    /// Returns files sorted and without duplicates: of several paths to a place, the first counts that is no link, or else the
+    /// first in the order.
+    static func distinct<File>(
+        _ files: [File], path: (File) -> String, isLink: (File) -> Bool, place: (File) -> String
+    ) -> [File] {
+        // As bytes: names that Swift considers equal, with a composed and a decomposed `é`, are two files. The same ones count
+        // on every machine, in the same order.
+        func sorted(_ files: [File]) -> [File] {
+            files.sorted { path($0).utf8.lexicographicallyPrecedes(path($1).utf8) }
+        }
+        var places: Set<[UInt8]> = []
+        let straight = files.filter { !isLink($0) }
+        let all = straight + sorted(files.filter(isLink))
+        return sorted(all.filter { places.insert(Array(place($0).utf8)).inserted })
     }
 
     static func read(_ paths: [String]) throws(Failure) -> [SourceFile] {
@@ -149,11 +158,11 @@ enum FlowFiles {
     private static func contents(below named: String) throws(Failure) -> (files: [Found], folders: [String]) {
         var files: [Found] = []
         var folders: [String] = []
-        var searched: Set<String> = []
+        var searched: Set<[UInt8]> = []
         var open = [Found(path: "", place: FileIdentity.of(named))]
         var links: [Found] = []
         while let folder = open.popLast() ?? links.popLast() {
-            guard searched.insert(folder.place).inserted else { continue }
+            guard searched.insert(Array(folder.place.utf8)).inserted else { continue }
             if !folder.path.isEmpty { folders.append(folder.path) }
             let here = folder.path.isEmpty ? named : join(named, folder.path)
             let entries: [Folder.Entry]

@@ -11,6 +11,8 @@ final class GitTree {
         let kind: Kind
 
         enum Kind { case file, link, folder, submodule }
+
+        var name: Substring { path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...] }
     }
 
     /// The place that a path leads to.
@@ -21,10 +23,18 @@ final class GitTree {
         case nothing(why: String?)
     }
 
+    /// A file, and the path where it was found.
+    struct Found {
+        let path: String
+        /// Whether the path is that of a link to the file.
+        var isLink = false
+        let entry: Entry
+    }
+
     /// The files at or below a path.
     struct Files {
-        /// The files, each with the path where it was found, and the same without links to folders on the way.
-        var found: [(path: String, place: String, entry: Entry)] = []
+        /// The files.
+        var found: [Found] = []
         /// The paths that lead to something that the commit does not have.
         var unread: [(path: String, why: String)] = []
     }
@@ -38,8 +48,9 @@ final class GitTree {
     /// The name of the commit in messages, as git understands it.
     let name: String
     private let repository: GitRepository
-    /// The entries of the folders that were asked for, by their paths.
-    private var folders: [String: [Substring: Entry]] = [:]
+    /// The entries of the folders that were asked for, by the bytes of their paths: names that Swift considers equal, with a
+    /// composed and a decomposed `é`, are two.
+    private var folders: [[UInt8]: [Entry]] = [:]
 
     init(of commit: String, called name: String, in repository: GitRepository) {
         (self.commit, self.name, self.repository) = (commit, name, repository)
@@ -67,7 +78,7 @@ final class GitTree {
                 if way.isEmpty { return nothing(Self.isOutside) }
                 continue
             }
-            guard here.kind == .folder, let entry = try entries(in: here)[name] else {
+            guard here.kind == .folder, let entry = try entry(name, in: here) else {
                 return targets.isEmpty ? .nothing(why: nil) : nothing("\(self.name) does not have")
             }
             switch entry.kind {
@@ -101,40 +112,44 @@ final class GitTree {
         let place = try place(of: path)
         switch place {
         case .nothing: return (Files(), place)
-        case .file(let entry): return (Files(found: [(path, entry.path, entry)]), place)
+        case .file(let entry):
+            return (Files(found: [Found(path: path, isLink: try isLink(path), entry: entry)]), place)
         case .folder(let folder): return (try files(below: folder), place)
         }
+    }
+
+    /// Whether a path from the root is that of a link.
+    private func isLink(_ path: String) throws(Failure) -> Bool {
+        let names = path.split(separator: "/")
+        guard let name = names.last, case .folder(let folder) = try place(of: names.dropLast().joined(separator: "/"))
+        else { return false }
+        return try entry(name, in: folder)?.kind == .link
     }
 
     private func files(below folder: Entry) throws(Failure) -> Files {
         try list(folder, recursively: true)
         var files = Files()
-        var linked: [(path: String, place: String, entry: Entry)] = []
-        var searched: Set<String> = []
+        var searched: Set<[UInt8]> = []
         var open = [(path: folder.path, folder: folder)]
         var links: [(path: String, folder: Entry)] = []
         while let here = open.popLast() ?? links.popLast() {
-            guard searched.insert(here.folder.path).inserted else { continue }
-            for (name, entry) in try entries(in: here.folder) where !name.hasPrefix(".") {
-                let path = here.path.isEmpty ? String(name) : FlowFiles.join(here.path, String(name))
+            guard searched.insert(Array(here.folder.path.utf8)).inserted else { continue }
+            for entry in try entries(in: here.folder) where !entry.name.hasPrefix(".") {
+                let path = here.path.isEmpty ? entry.path : FlowFiles.join(here.path, String(entry.name))
                 switch (entry.kind, entry.kind == .link ? try place(of: entry.path) : .nothing(why: nil)) {
                 case (.folder, _): open.append((path, entry))
                 case (_, .folder(let folder)): links.append((path, folder))
                 case (.submodule, _):
                     files.unread.append((path, "is a submodule, \(Self.isElsewhere)"))
                 case (.link, .nothing(let why)): files.unread.append((path, why ?? "leads to nothing"))
-                case (.file, _): files.found.append((path, entry.path, entry))
-                case (.link, .file(let file)): linked.append((path, entry.path, file))
+                case (.file, _): files.found.append(Found(path: path, entry: entry))
+                case (.link, .file(let file)): files.found.append(Found(path: path, isLink: true, entry: file))
                 }
             }
             links.sort { $1.path.utf8.lexicographicallyPrecedes($0.path.utf8) }
         }
         files.unread.sort { $0.path < $1.path }
         files.found = files.found.filter { FlowFiles.isYAML($0.path) }
-        // A file is read once.
-        var read = Set(files.found.map(\.entry.path))
-        linked.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        files.found += linked.filter { FlowFiles.isYAML($0.path) && read.insert($0.entry.path).inserted }
         if let found = files.found.first(where: { $0.path.unicodeScalars.contains("\u{FFFD}") }) {
             throw FlowFiles.notUTF8(found.path)
         }
@@ -144,13 +159,13 @@ final class GitTree {
     /// The names in a folder; empty if there is none.
     func names(in path: String) throws(Failure) -> [String] {
         guard case .folder(let folder) = try place(of: path) else { return [] }
-        return try entries(in: folder).keys.map(String.init)
+        return try entries(in: folder).map { String($0.name) }
     }
 
     /// The paths of all files, from the root.
     func paths() throws(Failure) -> Set<String> {
         try list(root, recursively: true)
-        return Set(folders.values.flatMap { $0.values.filter { $0.kind == .file }.map(\.path) })
+        return Set(folders.values.flatMap { $0.filter { $0.kind == .file }.map(\.path) })
     }
 
     /// Returns the lines of YAML files that begin with a text, without hidden files.
@@ -175,18 +190,24 @@ final class GitTree {
 
     // MARK: Objects
 
-    /// Returns the entries of a folder, by name.
-    private func entries(in folder: Entry) throws(Failure) -> [Substring: Entry] {
-        if let known = folders[folder.path] { return known }
+    /// Returns the entry of a folder with a name, or else with one that Swift considers equal: macOS may have written it in
+    /// another way.
+    private func entry(_ name: Substring, in folder: Entry) throws(Failure) -> Entry? {
+        let equal = try entries(in: folder).filter { $0.name == name }
+        return equal.first { $0.name.utf8.elementsEqual(name.utf8) } ?? equal.first
+    }
+
+    private func entries(in folder: Entry) throws(Failure) -> [Entry] {
+        if let known = folders[Array(folder.path.utf8)] { return known }
         try list(folder)
-        return folders[folder.path] ?? [:]
+        return folders[Array(folder.path.utf8)] ?? []
     }
 
     private func list(_ folder: Entry, recursively: Bool = false) throws(Failure) {
         let result = try GitRepository.run(
             ["ls-tree", "-z", "--full-tree"] + (recursively ? ["-r", "-t"] : []) + [folder.object])
         guard result.isSuccess else { throw lack(of: folder.path.isEmpty ? "the folder" : folder.path, result) }
-        folders[folder.path] = [:]
+        folders[Array(folder.path.utf8)] = []
         for line in result.output.split(separator: 0) {
             // `100644 blob 4b825dc…<tab>Shop.yaml`
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
@@ -197,11 +218,10 @@ final class GitTree {
             let entry = Entry(
                 path: folder.path.isEmpty ? path : FlowFiles.join(folder.path, path), object: String(words[2]),
                 kind: kinds[words[0]] ?? .file)
-            if entry.kind == .folder, recursively { folders[entry.path] = folders[entry.path] ?? [:] }
-            let slash = entry.path.lastIndex(of: "/")
-            let parent = slash.map { String(entry.path[..<$0]) } ?? ""
-            let name = slash.map { entry.path[entry.path.index(after: $0)...] } ?? entry.path[...]
-            folders[parent, default: [:]][name] = entry
+            // Its own entries follow.
+            if entry.kind == .folder, recursively { folders[Array(entry.path.utf8)] = [] }
+            let parent = entry.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { entry.path.utf8[..<$0] }
+            folders[parent.map(Array.init) ?? [], default: []].append(entry)
         }
     }
 
