@@ -80,11 +80,11 @@ import XcodeProjectPlugin
 /// targets a target depends on, so no flows of other modules are read.
 extension FlowgenBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        let inputs = target.inputFiles.map(\.url)
-            .filter { XcodeFlows.contain($0, ofProjectIn: context.xcodeProject.directoryURL) }
+        let (files, project) = (target.inputFiles.map(\.url), context.xcodeProject.directoryURL)
+        let inputs = files.filter { XcodeFlows.contain($0, ofProjectIn: project) }
             .sorted { $0.path() < $1.path() }
         guard !inputs.isEmpty else {
-            let absence = XcodeFlows.absence(among: target.inputFiles.map(\.url))
+            let absence = XcodeFlows.absence(among: files, ofProjectIn: project)
             Diagnostics.error("\(target.displayName) uses flowgen but has \(absence)")
             return []
         }

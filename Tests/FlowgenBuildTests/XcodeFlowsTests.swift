@@ -21,12 +21,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/Users/me/App/flows/Shop.yaml", "no YAML file in a folder `Flows`; rename `flows` to `Flows`"),
-        ("/Users/me/App/FLOWS/Shop/Cart.YML", "no YAML file in a folder `Flows`; rename `FLOWS` to `Flows`"),
-        ("/Users/me/App/flows/Shop.swift", "no YAML file in a folder `Flows`"),
-        ("/Users/me/Flows/App/project.yml", "no YAML file in a folder `Flows`"),
+        ("/Users/me/App", "/Users/me/App/flows/Shop.yaml", "; rename `flows` to `Flows`"),
+        ("/Users/me/App", "/Users/me/App/FLOWS/Shop/Cart.YML", "; rename `FLOWS` to `Flows`"),
+        ("/Users/me/App", "/Users/me/App/flows/Shop.swift", ""),
+        ("/Users/me/Flows/App", "/Users/me/Flows/App/project.yml", ""),
+        ("/Users/me/flows/App", "/Users/me/flows/App/project.yml", ""),
+        ("/Users/me/flows/App", "/Users/me/flows/App/FLOWS/Shop.yaml", "; rename `FLOWS` to `Flows`"),
     ])
-    func aFolderWithOtherCapitals(file: String, absence: String) {
-        #expect(XcodeFlows.absence(among: [URL(filePath: file)]) == absence)
+    func aFolderWithOtherCapitals(project: String, file: String, advice: String) {
+        let absence = XcodeFlows.absence(among: [URL(filePath: file)], ofProjectIn: URL(filePath: project))
+        #expect(absence == "no YAML file in a folder `Flows`" + advice, "\(file)")
     }
 }
