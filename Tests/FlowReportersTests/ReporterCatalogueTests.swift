@@ -58,6 +58,12 @@ import Testing
             "all:\n\tswift build\n", "note to self: error: none\n", "No changes\n", "1 error in 3 flows\n",
             "2 cups between 3 and 4\n", "Flows/Shop.yaml:1:1: error: a [b]\nand more\n",
             "flowgen says:\n1 error in 3 flows with 15 routes\n",
+            // What is found in a compiler's log.
+            "/App/Shop.swift:1:5: error: cannot find 'x' in scope\n", "error: fatalError\n",
+            "/App/Shop.swift:1:5: warning: 'x' is deprecated [#DeprecatedDeclaration]\n",
+            "/App/shop.c:1:5: warning: unused variable 'x' [-Wunused-variable]\n", "/App/Shop.swift:1:5: note: here\n",
+            "Flows/A.yaml:2:3: error: no route `x` [unknown-target]\n/App/Shop.swift:1:5: error: no [Int]\n",
+            "warning: 'app': found 1 file(s) which are unhandled\n",
         ] {
             #expect(!ReporterCatalogue.isReport(Array(other.utf8)), "\(other)")
         }

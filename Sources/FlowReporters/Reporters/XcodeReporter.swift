@@ -10,13 +10,31 @@ public enum XcodeReporter: Reporter {
     public static let name = "xcode"
     public static let abstract = "For Xcode and SwiftPM: `path:line:column: severity: message [rule]`"
 
-    /// Each line has a severity, at its beginning or behind a place.
+    /// Each line has a severity, at its beginning or behind a place, and is a finding, with its rule at the end, a caveat, or
+    /// a note on a finding.
     public static func wrote(_ text: String) -> Bool {
         let lines = text.split(separator: "\n")
-        return !lines.isEmpty
-            && lines.allSatisfy { line in
-                ["error: ", "warning: ", "note: "].contains { line.hasPrefix($0) || isPlace(line, before: ": \($0)") }
-            }
+        guard let first = lines.first, isFinding(first) || isCaveat(first) else { return false }
+        return lines.allSatisfy { has("note: ", $0) || isFinding($0) || isCaveat($0) }
+    }
+
+    private static func isCaveat(_ line: Substring) -> Bool {
+        line.hasPrefix("warning: ")
+            && (line.hasSuffix(Report.Comparison.warningEnd)
+                || Report.Comparison.gapBeginnings.contains { line.hasPrefix("warning: \($0)") })
+    }
+
+    private static func has(_ severity: String, _ line: Substring) -> Bool {
+        line.hasPrefix(severity) || isPlace(line, before: ": \(severity)")
+    }
+
+    /// Whether a line has a severity, and ends with a rule: ` [unknown-target]`. Compilers write none, or another kind of name.
+    private static func isFinding(_ line: Substring) -> Bool {
+        guard ["error: ", "warning: ", "note: "].contains(where: { has($0, line) }) else { return false }
+        guard line.hasSuffix("]"), let start = line.lastIndex(of: "["), line[..<start].hasSuffix(" ")
+        else { return false }
+        let rule = line[start...].dropFirst().dropLast()
+        return rule.first?.isLetter == true && rule.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
     }
 
     private static func isPlace(_ line: Substring, before severity: String) -> Bool {
