@@ -46,8 +46,8 @@ struct BuildCommand: ParsableCommand {
         if depfileTarget != nil, depfile == nil { throw ValidationError("--depfile-target requires --depfile") }
         // Other generators expect the output folder as their last argument.
         if let last = input.flows.dropFirst().last, FileKind(at: last) == .none {
-            let hint = FlowFiles.neighbor(of: last) ?? "; to write to it, use --output \(last)"
-            throw ValidationError("there is no file or folder \(last)\(hint)")
+            let hint = FlowFiles.neighbor(of: last) ?? ""
+            throw ValidationError("there is no file or folder \(last); to write to it, use --output \(last)\(hint)")
         }
     }
 
