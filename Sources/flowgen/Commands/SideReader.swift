@@ -173,7 +173,7 @@ struct SideReader {
             found += files.found
         }
         found = FlowFiles.distinct(found, path: \.path, isLink: \.isLink, place: \.entry.path)
-        let filters = try repository?.filters(of: found.map(\.entry.path)) ?? []
+        let filters = try repository?.filters(of: found.map(\.entry.path), in: tree.commit) ?? []
         let contents = try tree.contents(of: found.map(\.entry))
         for (index, file) in found.enumerated() {
             let bytes = contents[index]

@@ -132,12 +132,17 @@ struct GitRepository {
 
     // MARK: Filters
 
-    /// Returns, for each path from the root, the filter that changes the file when git checks it out; nil if there is none.
-    /// None is run: a filter may ask a server.
-    func filters(of paths: [String]) throws(Failure) -> [String?] {
+    /// Returns, for each path from the root, the filter that changes the file when git checks the commit out; nil if there is
+    /// none. None is run: a filter may ask a server.
+    func filters(of paths: [String], in commit: String) throws(Failure) -> [String?] {
         guard !paths.isEmpty else { return [] }
         let input = paths.map { "\(wayToRoot)\($0)\0" }.joined()
-        let result = try Self.run(["check-attr", "-z", "--stdin", "filter"], input: Array(input.utf8))
+        func attributes(_ source: [String]) throws(Failure) -> Subprocess.Result {
+            try Self.run(["check-attr"] + source + ["-z", "--stdin", "filter"], input: Array(input.utf8))
+        }
+        var result = try attributes(["--source=\(commit)"])
+        // A git before 2.40 has no such option, and knows the attributes of the working copy only.
+        if result.status == 129 { result = try attributes([]) }
         guard result.isSuccess else { throw Failure(message: "git check-attr: \(result.complaint)") }
         // For each path: the path, `filter`, and the name of one, which may be empty.
         let words = result.output.split(separator: 0, omittingEmptySubsequences: false)
