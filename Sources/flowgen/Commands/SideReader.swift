@@ -194,7 +194,8 @@ struct SideReader {
 
     private enum Age: String { case old, new }
 
-    /// Reads a side. Flows of other modules are read in the commit, too, or as they are where it does not have them.
+    /// Reads a side. Flows of other modules are read in the commit, too. If their folder may be somewhere else, such as outside
+    /// of the repository, they are read as they are; an old commit without the folder has none.
     private func side(_ found: Found, is age: Age) throws(Failure) -> DiffSides.Side {
         var gaps = try unread(found, age)
         var others: [ModuleSources] = []
