@@ -1,3 +1,4 @@
+import FlowDiff
 public import FlowModel
 import FlowReporters
 import FlowRules
@@ -56,6 +57,11 @@ public struct Baseline: Sendable {
                     message: "expected a fingerprint and a rule, as --update-baseline writes them")
             }
             let rule = RuleID(rawValue: fields[1])
+            if ChangeCatalogue.rule(rule) != nil {
+                throw Problem(
+                    line: number + 1,
+                    message: "`\(rule.rawValue)` is a change, not a finding: \(AcceptedChanges.said)")
+            }
             if !RuleCatalogue.canBeAccepted(rule) {
                 throw Problem(
                     line: number + 1,
@@ -70,11 +76,8 @@ public struct Baseline: Sendable {
     private static let head =
         "# Findings that flowgen does not report. `flowgen check --baseline FILE --update-baseline` writes this file.\n"
 
-    /// Whether bytes are a baseline, not only lines that have no meaning in one.
-    public static func wrote(_ bytes: [UInt8]) -> Bool {
-        let known = try? Baseline(reading: String(decoding: bytes, as: UTF8.self))
-        return bytes.starts(with: head.utf8) || !(known?.entries.isEmpty ?? true)
-    }
+    /// Whether flowgen wrote a file, by its first line. What somebody wrote by hand may have more than entries.
+    public static func wrote(_ bytes: [UInt8]) -> Bool { bytes.starts(with: head.utf8.dropLast()) }
 
     public var text: String {
         Self.head

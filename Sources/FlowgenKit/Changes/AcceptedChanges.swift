@@ -57,13 +57,22 @@ public struct AcceptedChanges: Sendable {
 
     public var entries: [Entry] { lines.compactMap(\.entry) }
 
+    private static let head =
+        "# Changes of the flows that are meant, each with a reason. "
+        + "`flowgen diff --accept FILE --update-accepted` adds to this file."
+
     /// A file without changes.
-    public init() {
-        lines = [
-            Line(
-                "# Changes of the flows that are meant, each with a reason. "
-                    + "`flowgen diff --accept FILE --update-accepted` adds to this file.")
-        ]
+    public init() { lines = [Line(Self.head)] }
+
+    /// The words for such a file in place of another.
+    public static let said = "this is a file of `diff --accept`"
+
+    /// Whether bytes are such a file: its first line, or one that lists a change.
+    public static func isFile(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: head.utf8) { return true }
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+            (try? entry(in: line, 0)) != nil
+        }
     }
 
     // MARK: Lines

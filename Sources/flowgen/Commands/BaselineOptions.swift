@@ -30,6 +30,14 @@ struct BaselineOptions: ParsableArguments {
         }
     }
 
+    /// Refuses if what is in the way of a baseline is none.
+    func refuseToReplaceOthers(at path: String) throws(Failure) {
+        guard FileKind(at: path) == .file else { return }
+        let bytes = try FlowFiles.bytes(of: path)
+        if AcceptedChanges.isFile(bytes) { throw Failure(message: "\(path) is in the way: \(AcceptedChanges.said)") }
+        try OwnedFile.refuseToReplace(bytes, at: path, unless: Baseline.wrote)
+    }
+
     /// The number of findings that the file covers, in words; nil if there are none.
     func remark(on count: Int) -> String? {
         guard let baseline, count > 0 else { return nil }

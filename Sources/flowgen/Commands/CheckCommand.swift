@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
         used.insert(program.allSources.map(\.path), which: "is one of the flow files")
         if let baseline = adoption.known.baseline {
             try used.insert(baseline, for: "the baseline", which: "is the baseline")
-            if adoption.updateBaseline { try OwnedFile.refuseToReplaceOthers(at: baseline, unless: Baseline.wrote) }
+            if adoption.updateBaseline { try adoption.known.refuseToReplaceOthers(at: baseline) }
         }
         for output in outputs {
             try used.insert(output.path, for: "the report", which: "is the file of another report")
