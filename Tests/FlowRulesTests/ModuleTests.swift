@@ -52,6 +52,19 @@ struct ModuleTests {
         #expect(rules.isSuperset(of: ["duplicate-app", "duplicate-file-name", "unknown-key"]))
     }
 
+    @Test("the module of a flow is the one as which its folder is read")
+    func otherName() {
+        let renamed = Program(Self.whole, modules: ["ShopKit", "Payments"])
+        #expect(renamed.findings.map(\.rule) == ["module-declaration-differs"])
+        #expect(
+            renamed.findings.map(\.message) == [
+                "`Payment` is declared with `module: PaymentKit`, but was read as `Payments`"
+            ])
+        let swapped = Program(Self.whole, modules: ["PaymentKit", "ShopKit"])
+        let differing = swapped.findings.filter { $0.rule == "module-declaration-differs" }
+        #expect(differing.map(\.subject.description) == ["Payment", "Shop"])
+    }
+
     @Test("the app has the guards and styles of all modules, each once")
     func adopted() throws {
         let graph = Program(Self.whole, modules: ["ShopKit", "PaymentKit"]).graph

@@ -1,19 +1,20 @@
 package import FlowModel
 
-/// A style or a guard that the app documents of several modules declare differently.
+/// A style, a guard or the module of a flow that several modules declare differently.
 package enum ModuleDeclarationDiffers: Rule {
     package static let id: RuleID = "module-declaration-differs"
     package static let severity = Severity.error
     package static let isAppWide = true
     package static let knowledge = Knowledge.flow
-    package static let summary = "A style or a guard differs from what another module declares under the same name."
+    package static let summary = "A style, a guard or the module of a flow differs from what another module declares."
     package static let explanation = """
         The styles and guards of a module's app document also apply to the app that reads its folder; if the app \
         declares one with the same name, the app's declaration applies. The module's code was generated for its own: \
         it pushes what the app considers a cover, or waits for a guard that the app answers at once. So both must \
         agree: a style in what it is like, its `detents` and `dragIndicator`; a guard in `async`, and in `otherwise` \
         and `until` if the module declares them. A module that omits `otherwise` leaves it to the app. Declare it in \
-        one of the two, declare both the same, or rename one of them.
+        one of the two, declare both the same, or rename one of them. A flow with `module` must name the module as which its folder \
+        is read (`--with`): the generated code imports both.
         """
     package static let badExample = """
         # file: App.yaml
@@ -51,6 +52,26 @@ package enum ModuleDeclarationDiffers: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
+        modules(in: graph) + declarations(in: graph)
+    }
+
+    /// Returns the flows that belong to another module than the one as which they were read.
+    private static func modules(in graph: FlowGraph) -> [Finding] {
+        let flows = graph.flows.filter { !$0.isExternal }
+        let read = Dictionary(flows.map { ($0.name, $0) }) { first, _ in first }
+        return graph.flows.compactMap { flow in
+            guard let said = flow.declaration.module, let other = read[flow.name],
+                let module = graph.module(of: other), module != said.value
+            else { return nil }
+            return Finding(
+                id, "`\(flow.name)` is declared with `module: \(said.value)`, but was read as `\(module)`",
+                at: said.range, in: flow.subject,
+                help: "write `module: \(module)`, or read its folder as `--with \(said.value)=…`",
+                notes: [Finding.Note("read as \(module)", other.declaration.name.range)])
+        }
+    }
+
+    private static func declarations(in graph: FlowGraph) -> [Finding] {
         guard !graph.moduleApps.isEmpty, let app = graph.app else { return [] }
         let styles = Dictionary(app.styles.map { ($0.name.value, $0) }) { first, _ in first }
         let guards = Dictionary(app.guards.map { ($0.name.value, $0) }) { first, _ in first }
