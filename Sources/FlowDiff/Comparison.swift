@@ -105,7 +105,7 @@ package final class Comparison: Sendable {
 
     /// Whether dashboards have names of screens, tabs and transitions: the old program declares an analytics name, or may
     /// have done so in what could not be read.
-    var hasDashboards: Bool {
+    package var hasDashboards: Bool {
         !old.graph.gaps.isEmpty || old.graph.routes.contains { $0.declaration.metadata.analyticsName != nil }
     }
 

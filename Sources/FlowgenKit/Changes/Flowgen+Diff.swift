@@ -94,6 +94,7 @@ struct FormerProgram: Sendable {
         diff.audiences = audiences
         diff.rules = ChangeFinder.rules(in: comparison, for: audiences)
         diff.hasRuns = comparison.hasRuns
+        diff.hasDashboards = comparison.hasDashboards
         return diff
     }
 }
@@ -106,6 +107,8 @@ public struct ProgramDiff: Sendable {
     public fileprivate(set) var rules: Set<RuleID> = []
     /// Whether what users can do was compared: no mistakes of the old program hide it.
     fileprivate var hasRuns = true
+    /// Whether the names of events were compared.
+    fileprivate var hasDashboards = true
     fileprivate var audiences: Set<Audience> = []
     public let old: Check
     public let new: Check
@@ -157,7 +160,9 @@ public struct ProgramDiff: Sendable {
         report.version = Flowgen.version
         report.rules = RuleDescription.changes
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
-        comparison.gaps = gaps.map(\.text) + [unreadSaid(of: name), errorsSaid(of: name)].compactMap(\.self)
+        comparison.gaps =
+            gaps.map(\.text)
+            + [unreadSaid(of: name), errorsSaid(of: name), dashboardsSaid(of: name)].compactMap(\.self)
         report.comparison = comparison
         return report
     }
@@ -169,6 +174,14 @@ public struct ProgramDiff: Sendable {
             what could not be read of \(name) may have had anything: no screen or flow is called new, and nothing is \
             said about what users can do
             """
+    }
+
+    /// Returns that the names of events were not compared, if somebody asks for what concerns data; nil if they were, or if
+    /// there is nothing to compare with.
+    private func dashboardsSaid(of name: String) -> String? {
+        let isAsked = audiences.contains(.data) && audiences.count < Audience.allCases.count
+        guard isAsked, !hasDashboards, !old.graph.routes.isEmpty else { return nil }
+        return "names of events were not compared: \(name) declares no `analyticsName`"
     }
 
     /// Returns what of the old program was not compared because of its errors; nil if it has none.
