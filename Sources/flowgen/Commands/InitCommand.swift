@@ -19,6 +19,10 @@ struct InitCommand: ParsableCommand {
         for file in files where FileKind(at: file.path, followingLinks: false) != .none {
             throw Failure(message: "\(file.path) already exists; nothing was written")
         }
+        if let other = otherCase {
+            throw Failure(
+                message: "\(other) already exists and differs only in capitals; nothing was written")
+        }
         // No file appears before all are written: half of a first flow would block the next attempt.
         var drafts: [FileBytes.Draft] = []
         do throws(FileBytes.Problem) {
@@ -31,5 +35,21 @@ struct InitCommand: ParsableCommand {
         }
         let names = files.map(\.path).joined(separator: " and ")
         Terminal.say("Wrote \(names). Next: flowgen build \(folder)")
+    }
+
+    /// The path that exists and differs from the folder, or one that it is in, in capitals only. Some disks have one, and
+    /// some both.
+    private var otherCase: String? {
+        var parent = folder.hasPrefix("/") ? "/" : ""
+        for name in folder.split(separator: "/").map(String.init) where name != "." {
+            if name != ".." {
+                let names = (try? Folder.names(in: parent.isEmpty ? "." : parent)) ?? []
+                if !names.contains(name), let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
+                    return parent.isEmpty ? other : FlowFiles.join(parent, other)
+                }
+            }
+            parent = parent.isEmpty ? name : FlowFiles.join(parent, name)
+        }
+        return nil
     }
 }
