@@ -135,7 +135,7 @@ package enum LinkText {
     /// Whether a `Decimal` has a number in JSON: as many of its digits as fit in 128 bits, times a power of ten.
     private static func fitsDecimal(_ text: String) -> Bool {
         let parts = text.drop { $0 == "-" }.split { $0 == "e" || $0 == "E" }
-        guard let power = parts.count == 1 ? 0 : Int(parts[1]), abs(power) <= 254 else { return false }
+        guard let power = parts.count == 1 ? 0 : Int(parts[1]), -254...254 ~= power else { return false }
         let number = parts[0].split(separator: ".")
         let digits = number.joined()
         let zeros = digits.prefix { $0 == "0" }.count
