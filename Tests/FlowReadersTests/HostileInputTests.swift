@@ -142,6 +142,8 @@ struct Hostile: Sendable, CustomTestStringConvertible {
         Hostile(name: "comparisons", prefix: route + "params: {x: 'A = ", unit: "a<", suffix: "a'}\n"),
         Hostile(name: "closures", prefix: route + "params: {x: 'A = ", unit: "{ (a, ", suffix: "'}\n"),
         Hostile(name: "optionals", prefix: route + "params: {x: 'A", unit: "?", suffix: "'}\n"),
+        Hostile(name: "invisible characters", prefix: "flow: A\nroutes: [", unit: "a\u{200B}, ", suffix: "]\n"),
+        Hostile(name: "invisible characters in names", prefix: "flow: A\nroutes:\n", unit: "  a\u{200B}: {}\n"),
         Hostile(name: "anchors", prefix: "flow: A\ntags:\n", unit: "- &a x\n"),
     ]
 }

@@ -50,10 +50,12 @@ struct LookalikeSearch {
     private mutating func next() -> [LookalikePlace]? {
         for attempt in attempts() {
             guard trials > 0 else { return nil }
+            // What is not known to make a difference is not reported. That takes a reading for each.
+            guard attempt.count < max(2, trials - 1) else { continue }
             let lines = Set(attempt.map(\.line))
             var (attempt, better) = (attempt, read(without: attempt))
-            // A bracket or a quote in a text is never closed. What is not known to make a difference is not reported.
-            guard better.isBetter(than: reading, in: lines), attempt.count < max(2, trials),
+            // A bracket or a quote in a text is never closed.
+            guard better.isBetter(than: reading, in: lines),
                 !attempt.contains(where: { $0.start == better.failure?.place })
             else { continue }
             if !better.doubts.isEmpty {
