@@ -1,4 +1,5 @@
 import FlowModel
+import FlowRules
 import FlowgenKit
 import Testing
 
@@ -130,6 +131,26 @@ struct PairingTests {
         #expect(lowered.map(\.severity) == [.information])
         let raised = changes("rules: {state-route-lost: error}\n", for: [.state])
         #expect(raised.map(\.severity) == [.error])
+    }
+
+    @Test("of many likely renames, the first are compared, and what follows from the others is reported singly")
+    func many() {
+        func program(_ prefix: String) -> String {
+            let names = (10..<35).map { "\(prefix)\($0)" }
+            return Self.shop(
+                "  home: {transitions: [\(names.joined(separator: ", "))]}\n"
+                    + zip(names, 10...).map { "  \($0): {view: View\($1)}\n" }.joined())
+        }
+        let versions = Versions(program("one"), program("two"), for: [.users])
+        #expect(versions.ids.count { $0 == "renamed-without-was" } == 20)
+        #expect(versions.following.count == 20)
+        #expect(versions.diff.changes.count { $0.rule == "screen-removed" } == 5, "\(versions.lines)")
+        #expect(versions.diff.all.count { $0.rule == "screen-removed" } == 25)
+        #expect(versions.diff.all.count { $0.rule == "transition-added" } == 25)
+        let repaired = Flowgen.fix(
+            Program(sources: RuleExample.files(of: program("two"))),
+            since: Program(sources: RuleExample.files(of: program("one"))), for: [.users], trustingGuesses: true)
+        #expect(repaired.applied.count == 25)
     }
 
     @Test("of two routes that resemble one, neither is offered")

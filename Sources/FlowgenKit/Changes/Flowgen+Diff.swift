@@ -34,23 +34,29 @@ struct FormerProgram: Sendable {
         gaps = program.gaps
     }
 
-    func diff(to program: Program, for audiences: Set<Audience>) -> ProgramDiff {
+    /// The number of likely renames that are compared. Each takes a check.
+    static let mostRenames = 20
+
+    /// - Parameter renames: The number of likely renames that may be found. What follows from others is reported singly.
+    func diff(to program: Program, for audiences: Set<Audience>, renames: Int = mostRenames) -> ProgramDiff {
         var session = session
         let diff = changes(to: program, for: audiences, in: &session)
-        return diff.with(changes: grouped(diff, program, for: audiences, in: &session))
+        return diff.with(changes: grouped(diff, program, for: audiences, renames, in: &session))
     }
 
     /// Returns the changes with those that follow from a likely rename below it: what is no change any more once its
     /// `was` is written.
     private func grouped(
-        _ diff: ProgramDiff, _ program: Program, for audiences: Set<Audience>, in session: inout Session
+        _ diff: ProgramDiff, _ program: Program, for audiences: Set<Audience>, _ most: Int, in session: inout Session
     ) -> [Finding] {
+        var most = most
         var others = diff.changes.filter { $0.rule != RenamedWithoutWas.id }
         var renames: [String: Finding] = [:]
         var editor = SourceEditor(program.sources)
         for rename in diff.changes where rename.rule == RenamedWithoutWas.id {
             var (named, edited) = (program, editor)
-            guard let fix = rename.fix, edited.add(fix) else { continue }
+            guard most > 0, let fix = rename.fix, edited.add(fix) else { continue }
+            most -= 1
             named.sources = edited.edited
             let left = changes(to: named, for: audiences, in: &session)
             // What makes the program wrong is no name.

@@ -21,7 +21,8 @@ extension Flowgen {
     ) -> FixedProgram {
         let former = FormerProgram(old)
         var fixer = Fixer(program) { program in
-            let diff = former.diff(to: program, for: audiences)
+            let renames = trustingGuesses ? FormerProgram.mostRenames : 0
+            let diff = former.diff(to: program, for: audiences, renames: renames)
             return FixState(diff) { isWanted($0) && (trustingGuesses || $0.fix?.isGuess == false) }
         }
         fixer.run()
