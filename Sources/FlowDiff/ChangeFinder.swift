@@ -21,14 +21,10 @@ package enum ChangeFinder {
         return numbered(found.flatMap { $0 }.filter { $0.severity != .off })
     }
 
-    /// Returns the rules whose changes are looked for. What follows from a rename may be for anybody.
+    /// Returns the rules whose changes are looked for.
     package static func rules(in comparison: Comparison, for audiences: Set<Audience>) -> Set<RuleID> {
         let settings = ChangeSettings(comparison)
-        let rules = ChangeCatalogue.rules.filter { rule in
-            rule == RenamedWithoutWas.self
-                ? audiences.count == Audience.allCases.count : audiences.contains(settings.audience(of: rule))
-        }
-        return Set(rules.map { $0.id })
+        return Set(ChangeCatalogue.rules.filter { audiences.contains(settings.audience(of: $0)) }.map { $0.id })
     }
 
     /// Sorts the changes. Those with the same rule, subject and values are numbered, so that no two have the same

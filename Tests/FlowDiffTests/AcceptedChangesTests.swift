@@ -72,8 +72,9 @@ struct AcceptedChangesTests {
 
     @Test("what follows from a rename may be accepted on its own, as before there was something that seems to be it")
     func consequences() throws {
-        func program(_ route: String) -> String {
-            "flow: Shop\nroot: home\nroutes:\n  home: {transitions: [\(route)]}\n  \(route): {params: {id: Int}}\n"
+        func program(_ route: String, _ more: String = "") -> String {
+            "flow: Shop\nroot: home\nroutes:\n  home: {transitions: [\(route)]}\n"
+                + "  \(route): {params: {id: Int}\(more)}\n"
         }
         let diff = Versions(program("cart"), program("basket")).diff
         #expect(diff.changes.map(\.rule) == ["renamed-without-was"])
@@ -83,6 +84,7 @@ struct AcceptedChangesTests {
         // All of it, all but the screen, and the rename.
         let all = try AcceptedChanges(reading: lines.joined(separator: "\n"))
         #expect(all.apply(to: diff).diff.changes.isEmpty && all.apply(to: diff).stale.isEmpty)
+        #expect(all.apply(to: diff).covered == lines.count)
         var updated = all
         updated.add(diff)
         #expect(updated.entries == all.entries)
@@ -91,14 +93,22 @@ struct AcceptedChangesTests {
         ).apply(to: diff)
         #expect(most.diff.changes.map(\.rule) == ["renamed-without-was"] && most.stale.isEmpty)
         #expect(most.diff.changes[0].consequences.map(\.rule) == ["screen-removed"])
-        var rename = AcceptedChanges()
-        rename.add(diff)
-        #expect(rename.entries.map(\.rule) == ["renamed-without-was"])
-        let meant = try AcceptedChanges(reading: rename.text.replacing("TODO:", with: "it is"))
+        #expect(most.covered == lines.count - 1)
+        var listed = AcceptedChanges()
+        listed.add(diff)
+        #expect(Set(listed.entries.map(\.fingerprint)) == Set(all.entries.map(\.fingerprint)))
+        let meant = try AcceptedChanges(reading: listed.text.replacing("TODO:", with: "it is"))
         #expect(meant.apply(to: diff).diff.changes.isEmpty)
-        // Whether it is one depends on all whom it may concern.
-        let same = Versions(program("cart"), program("cart"), for: [.users, .links]).diff
-        #expect(meant.apply(to: same).stale.isEmpty)
+        // What follows later was not meant.
+        let link = ", path: '/cart/:id'"
+        let later = Versions("links: {schemes: [shop]}\n---\n" + program("cart", link), program("basket", link)).diff
+        let rest = meant.apply(to: later).diff.changes
+        #expect(later.changes.contains { $0.rule == "renamed-without-was" }, "\(later.changes.map(\.message))")
+        #expect(rest.contains { $0.severity > diff.changes[0].severity }, "\(rest.map(\.message))")
+        // Nobody accepts it whatever follows.
+        #expect(throws: AcceptedChanges.Problem.self) {
+            try AcceptedChanges(reading: "0123456789abcdef renamed-without-was Shop/basket # it is")
+        }
     }
 
     @Test("what is added is sorted in, and all that somebody wrote stays")

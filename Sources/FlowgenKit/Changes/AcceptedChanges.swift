@@ -78,11 +78,12 @@ public struct AcceptedChanges: Sendable {
     // MARK: Lines
 
     /// Adds the changes of a diff that are not listed, if they are at least this severe. Every line stays as it is: a change
-    /// that is none in this diff may be one since the last release.
+    /// that is none in this diff may be one since the last release. Of a rename, all that follows is listed: what follows
+    /// later was not meant.
     public mutating func add(_ diff: ProgramDiff, from severity: Severity = .warning) {
         let known = Set(entries.map(\.fingerprint))
         for change in diff.changes.compactMap({ $0.without(known) }) where change.severity >= severity {
-            insert(Entry(change))
+            for part in change.parts { insert(Entry(part)) }
         }
     }
 
@@ -137,6 +138,13 @@ public struct AcceptedChanges: Sendable {
             let hint = Spelling.hint(for: fields[1], among: ids) ?? "`flowgen rules --changes` lists them"
             throw Problem(line: number, message: "there is no change `\(fields[1])`; \(successor ?? hint)")
         }
+        guard fields[1] != RenamedWithoutWas.id.rawValue else {
+            throw Problem(
+                line: number,
+                message: """
+                    `\(fields[1])` is accepted by what follows from it: remove the line, and `--update-accepted` adds that
+                    """)
+        }
         return Entry(
             fingerprint: first, rule: RuleID(rawValue: fields[1]),
             subject: fields.dropFirst(2).joined(separator: " "),
@@ -150,7 +158,7 @@ public struct AcceptedChanges: Sendable {
     /// A diff without the changes that are accepted.
     public struct Remainder: Sendable {
         public let diff: ProgramDiff
-        /// The number of changes removed.
+        /// The number of changes removed, also of those that follow from a rename.
         public let covered: Int
         /// Lines whose change is none in the diff. A line that the diff says nothing about is not among them.
         public let stale: [Entry]
@@ -162,9 +170,10 @@ public struct AcceptedChanges: Sendable {
     public func apply(to diff: ProgramDiff) -> Remainder {
         let known = fingerprints
         let changes = diff.changes.compactMap { $0.without(known) }
-        let present = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(\.fingerprint))
+        let parts = diff.changes.flatMap(\.parts)
+        let present = Set(parts.map(\.fingerprint))
         return Remainder(
-            diff: diff.with(changes: changes), covered: diff.changes.count - changes.count,
+            diff: diff.with(changes: changes), covered: parts.count - changes.flatMap(\.parts).count,
             // What could not be read of the old program may be what a line is about, and so may what concerns others.
             stale: diff.isOldWhole
                 ? entries.filter { diff.rules.contains($0.rule) && !present.contains($0.fingerprint) } : [])
@@ -172,10 +181,13 @@ public struct AcceptedChanges: Sendable {
 }
 
 extension Finding {
+    /// The changes that are accepted, each on its own: those that follow from this one, or else it.
+    public var parts: [Finding] { consequences.isEmpty ? [self] : consequences }
+
     /// Returns what is left of a change without those that are accepted, by fingerprints. Nil if it is, or all that follows
     /// from it.
     public func without(_ accepted: Set<String>) -> Finding? {
-        if accepted.contains(fingerprint) { return nil }
-        return consequences.isEmpty ? self : followed(by: consequences.filter { !accepted.contains($0.fingerprint) })
+        let left = parts.filter { !accepted.contains($0.fingerprint) }
+        return consequences.isEmpty ? left.first : followed(by: left)
     }
 }

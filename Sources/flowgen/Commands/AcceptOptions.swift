@@ -154,7 +154,7 @@ struct AcceptOptions: ParsableArguments {
 
     /// Prints the lines with which changes are accepted, except those that are in the file and lack a reason.
     func sayHow(_ changes: [Finding], listed: Set<String>) {
-        let changes = changes.compactMap { $0.without(listed) }
+        let changes = changes.compactMap { $0.without(listed) }.flatMap(\.parts)
         guard !changes.isEmpty else { return }
         let path = accept ?? "flowgen.accepted"
         Terminal.say("To accept what is meant, add to \(path), with a reason in place of TODO:")

@@ -12,7 +12,8 @@ package enum RenamedWithoutWas: ChangeRule {
     package static let explanation = """
         Without `was`, what is gone and what is new are two different things: links, saved state, dashboards and code \
         lose the old one. They seem to be the same because nothing else resembles either of them. If they are, write \
-        `was`, or let `--fix --renames` write it. If they are not, accept the change.
+        `was`, or let `--fix --renames` write it. If they are not, accept what is lost: `--update-accepted` adds a line \
+        for each.
 
         What is lost is listed below the change, and is not reported on its own. The change is as severe as the most \
         severe of it, and for the same people.
