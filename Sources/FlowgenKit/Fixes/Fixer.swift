@@ -21,9 +21,9 @@ extension Flowgen {
     ) -> FixedProgram {
         let former = FormerProgram(old)
         var fixer = Fixer(program) { program in
+            // Only likely renames have fixes that guess.
             let renames = trustingGuesses ? FormerProgram.mostRenames : 0
-            let diff = former.diff(to: program, for: audiences, renames: renames)
-            return FixState(diff) { isWanted($0) && (trustingGuesses || $0.fix?.isGuess == false) }
+            return FixState(former.diff(to: program, for: audiences, renames: renames), where: isWanted)
         }
         fixer.run()
         return fixer.result
