@@ -25,9 +25,7 @@ extension Report {
         /// reads that nothing breaks would take it for more than it is.
         package var warnings: [String] {
             [(new, newErrors), (old, oldErrors)].compactMap { name, errors in
-                guard errors > 0 else { return nil }
-                let count = errors == 1 ? "1 error" : "\(errors) errors"
-                return "\(name) has \(count)\(Self.warningEnd)"
+                Report.count(errors, "error").map { "\(name) has \($0)\(Self.warningEnd)" }
             }
         }
 

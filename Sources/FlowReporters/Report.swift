@@ -80,7 +80,7 @@ public struct Report: Sendable {
     }
 
     /// The number with its noun; nil for zero.
-    private static func count(_ number: Int, _ noun: String) -> String? {
+    package static func count(_ number: Int, _ noun: String) -> String? {
         switch number {
         case 0: nil
         case 1: "1 \(noun)"

@@ -246,6 +246,7 @@ extension Pairing {
         case .app: .app
         }
     }
+
     /// The declarations in both programs that have transitions.
     fileprivate var presentSources: Set<Transition.Source> {
         Set(routes.values.map { .route($0) } + flows.values.map { .anywhere($0) } + [.app])

@@ -193,8 +193,8 @@ public struct ProgramDiff: Sendable {
     /// Returns what of the old program was not compared because of its errors; nil if it has none.
     private func errorsSaid(of name: String) -> String? {
         let errors = old.findings.filter(\.mustBeFixed)
-        guard let first = errors.first else { return nil }
-        let (count, which) = errors.count == 1 ? ("1 error", "it is") : ("\(errors.count) errors", "the first is")
+        guard let first = errors.first, let count = Report.count(errors.count, "error") else { return nil }
+        let which = errors.count == 1 ? "it is" : "the first is"
         let runs = hasRuns ? "" : ", and nothing that depends on what users can do"
         let place = old.report.location(of: first.range).map { "\($0): " } ?? ""
         let error = "\(which) \(place)\(first.message)"
