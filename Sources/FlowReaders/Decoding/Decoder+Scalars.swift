@@ -152,18 +152,25 @@ extension Decoder {
         guard let lookalike = Lookalike(inName: name.value),
             isReference || !Lookalike.plain(in: name.value).contains(" ")
         else { return false }
-        report(.lookalikeCharacter, lookalike.message, at: name.range, help: lookalike.help, key: name.value)
+        report(lookalike, in: name)
         return true
     }
 
-    /// Whether a text that is compared as it is, such as a path, has a letter of another alphabet among ASCII ones.
+    /// Returns whether a text that is compared as it is, such as a path, has a letter of another alphabet among ASCII ones, and
+    /// reports it.
     mutating func hasForeignLetter(_ text: Located<String>) -> Bool {
+        // Nearly all such texts are ASCII.
+        if text.value.consists(of: { $0 < 0x80 }) { return false }
         // Words that `_` joins are one name.
         guard let lookalike = Lookalike(inName: text.value.filter { $0 != "_" }),
             lookalike.plain.utf8.allSatisfy(\.isASCIILetter), !lookalike.plain.isEmpty
         else { return false }
-        report(.lookalikeCharacter, lookalike.message, at: text.range, help: lookalike.help, key: text.value)
+        report(lookalike, in: text)
         return true
+    }
+
+    private mutating func report(_ lookalike: Lookalike, in text: Located<String>) {
+        report(.lookalikeCharacter, lookalike.message, at: text.range, help: lookalike.help, key: text.value)
     }
 
     // MARK: Lists

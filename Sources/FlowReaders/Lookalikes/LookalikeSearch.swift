@@ -104,8 +104,21 @@ struct LookalikeSearch {
             .sorted { ($0.distance, $0.line) < ($1.distance, $1.line) }.prefix(Self.maximumLines)
             .compactMap { lines[$0.line] }
         let within = mistakes.map { range in places.filter { range.start.line...range.end.line ~= $0.line } }
+        let single = nearest.filter { $0.count > 1 }.flatMap { $0.prefix(8).map { [$0] } }
+        let pairs = nearest.filter { $0.count > 2 }.flatMap { line in
+            zip(line, line.dropFirst()).prefix(8).map { [$0, $1] }
+        }
+        let plain = (nearest + single).filter { $0.contains(where: \.isWidened) }.map { $0.map(\.plain) }
+        let removed = (nearest + single).map { $0.map(\.removed) }
+        let marks = Array(
+            listMarks.sorted { distance($0[0].line) < distance($1[0].line) }.prefix(Self.maximumLines))
+        let exact: [[LookalikePlace]] = marks + nearest + single + pairs + within + [places]
+        return (exact + plain + removed).filter { !$0.isEmpty }
+    }
+
+    /// The marks of each list that has several, also behind where reading has stopped.
+    private var listMarks: [[LookalikePlace]] {
         var lists: [[LookalikePlace]] = []
-        // Also those behind where reading has stopped.
         for place in candidates where place.beginsLine && place.lookalike.plain == "-" {
             if let last = lists.last?.last, place.line - last.line <= 1 {
                 lists[lists.count - 1].append(place)
@@ -113,16 +126,7 @@ struct LookalikeSearch {
                 lists.append([place])
             }
         }
-        lists = lists.filter { $0.count > 1 }.sorted { distance($0[0].line) < distance($1[0].line) }
-        let single = nearest.filter { $0.count > 1 }.flatMap { $0.prefix(8).map { [$0] } }
-        let pairs = nearest.filter { $0.count > 2 }.flatMap { line in
-            zip(line, line.dropFirst()).prefix(8).map { [$0, $1] }
-        }
-        let plain = (nearest + single).filter { $0.contains(where: \.isWidened) }.map { $0.map(\.plain) }
-        let removed = (nearest + single).map { $0.map(\.removed) }
-        let marks = Array(lists.prefix(Self.maximumLines))
-        let exact: [[LookalikePlace]] = marks + nearest + single + pairs + within + [places]
-        return (exact + plain + removed).filter { !$0.isEmpty }
+        return lists.filter { $0.count > 1 }
     }
 
     // MARK: Findings

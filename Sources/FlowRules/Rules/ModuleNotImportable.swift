@@ -109,6 +109,7 @@ private struct ReadModule {
         guard settings.support == .library, app.generate.support == .library else { return [key] }
         return ["minimumOS: \(app.version(in: graph))"]
     }
+
     /// The place where the module's settings are, or would be.
     var range: SourceRange? { app.map { $0.generateRange ?? $0.name.range } ?? firstFlow?.range }
 
