@@ -21,7 +21,7 @@ extension NameKind {
 
     private var definitionName: String {
         switch self {
-        case .flow, .app, .tabs: "flowName"
+        case .flow, .app, .tabs, .part: "flowName"
         case .route: "routeName"
         case .style: "styleName"
         case .outcome: "outcomeName"
@@ -32,7 +32,7 @@ extension NameKind {
 
     private var definition: JSONValue {
         if isUpperCase {
-            return matching("[0-9a-z_]", "the name of a flow or an app starts with an upper-case letter")
+            return matching("[0-9a-z_]", "the name of a flow, an app or a part starts with an upper-case letter")
         }
         if self == .route {
             return matching("[0-9A-Z_]", "the name of a route starts with a lower-case letter")

@@ -112,7 +112,7 @@ extension LanguageSchema {
                 ]
             ]
         case .anchor(let anchors):
-            place.owner == .app
+            place.isOfApp
                 ? ["enum": .strings(anchors.map(\.word))] : NameKind.route.reference(or: anchors.map(\.word))
         case .exception:
             place.owner == .app

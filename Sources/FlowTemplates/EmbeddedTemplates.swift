@@ -91,6 +91,16 @@ nonisolated extension FlowStyle {
 
 {{> AppViews}}
 {{/scene}}
+{{#hasParts}}
+{{#hasOthers}}
+
+{{/hasOthers}}
+// MARK: - Parts
+{{#partProtocols}}
+
+{{> PartProtocol}}
+{{/partProtocols}}
+{{/hasParts}}
 
 """#),
         (path: #"Shared/AppFlows.mustache"#, text: #"""
@@ -542,6 +552,10 @@ extension {{marker}} {
 }
 {{/markers}}
 
+{{#partProtocols}}
+{{> PartProtocol}}
+
+{{/partProtocols}}
 /// The navigators of {{flow}}, one per screen. The extensions below declare what each of them can do.
 {{access}}enum {{screenType}} {
     {{#routes}}
@@ -564,6 +578,10 @@ extension {{marker}} {
     {{/routes}}
 }
 {{#routes}}
+{{#hasParts}}
+
+extension {{screenType}}.{{screen}}: {{[}}{{#partProtocols}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/partProtocols}} {{]}}{}
+{{/hasParts}}
 {{#hasFunctions}}
 
 extension {{screenType}}.{{screen}} {
@@ -571,12 +589,12 @@ extension {{screenType}}.{{screen}} {
     /// Returns the value{{#isNamed}}s{{/isNamed}} and goes back.
     {{access}}func done({{[}}{{> FunctionParams}}{{]}}) { {{[}}_origin.done({{[}}{{#isNamed}}{{resultType}}{{> Arguments}}{{/isNamed}}{{^isNamed}}value{{/isNamed}}, {{|}}.init(){{]}}) {{]}}}
     {{/result}}
-    {{#transitions}}
+    {{#functions}}
     {{#isSeparated}}
 
     {{/isSeparated}}
     {{> TransitionFunction}}
-    {{/transitions}}
+    {{/functions}}
 }
 {{/hasFunctions}}
 {{/routes}}
@@ -692,15 +710,21 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
             """
             {{#routes}}
             {{#isInTable}}
-            {{route}}
-            {{#transitions}}
+            {{section}}
+            {{#ownTransitions}}
               {{transition}}{{options}}
-            {{/transitions}}
+            {{/ownTransitions}}
             {{#furtherLines}}
               {{line}}
             {{/furtherLines}}
             {{/isInTable}}
             {{/routes}}
+            {{#tableParts}}
+            {{part}}
+            {{#lines}}
+              {{line}}
+            {{/lines}}
+            {{/tableParts}}
             {{#hasAnywhere}}
             *
             {{#anywhere}}
@@ -1043,6 +1067,28 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
 """#),
         (path: #"Shared/ParamWriting.mustache"#, text: #"""
 .adding({{[}}{{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{|}}{{param}}{{]}}){{#isCodable}}{{#defaultsToValue}}{{|}}.addingNil({{[}}"{{paramName}}", {{|}}if: {{param}} == nil{{]}}){{/defaultsToValue}}{{/isCodable}}
+"""#),
+        (path: #"Shared/PartProtocol.mustache"#, text: #"""
+{{#part}}
+/// The screens that have the part `{{part}}`.
+{{/part}}
+{{^part}}
+/// What several parts have in common.
+{{/part}}
+@MainActor
+{{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowNavigator{{/bases}}{{#bases}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bases}} {{]}}{{constraint}}{}
+{{#hasFunctions}}
+
+extension {{protocol}} {
+    {{#functions}}
+    {{#isSeparated}}
+
+    {{/isSeparated}}
+    {{> SharedTransitionFunction}}
+    {{/functions}}
+}
+{{/hasFunctions}}
+
 """#),
         (path: #"Shared/Pattern.mustache"#, text: #"""
 {{case}}{{#hasBindings}}({{[}}{{#bindings}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bindings}}{{]}}){{/hasBindings}}
@@ -2270,10 +2316,14 @@ nonisolated {{access}}enum {{screenType}} {
     {{/aliases}}
     {{/screens}}
 }
+{{#partProtocols}}
+
+{{> PartProtocol}}
+{{/partProtocols}}
 {{#screens}}
 
 /// The requests of `{{route}}`.
-nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isHashable}}CasePathable, FlowScreenRequest {{]}}{
+nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isHashable}}CasePathable, FlowScreenRequest{{#partProtocols}}, {{|}}{{line}}{{/partProtocols}} {{]}}{
     {{#result}}
     /// Returns the value{{#isNamed}}s{{/isNamed}} and goes back.
     case done({{[}}{{> FunctionParams}}{{]}})
@@ -2431,6 +2481,26 @@ nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isH
 """#),
         (path: #"TCA/ModuleInheritance.mustache"#, text: #"""
 : Sendable
+"""#),
+        (path: #"TCA/PartProtocol.mustache"#, text: #"""
+{{#part}}
+/// The requests of the screens that have the part `{{part}}`.
+{{/part}}
+{{^part}}
+/// What several parts have in common.
+{{/part}}
+nonisolated {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowScreenRequest{{/bases}}{{#bases}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bases}} {{]}}{
+    {{#functions}}
+    {{> TransitionNotes}}
+    {{^hasParams}}
+    static var {{function}}: {{[}}Self {{]}}{ get }
+    {{/hasParams}}
+    {{#hasParams}}
+    static func {{function}}({{[}}{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) -> Self
+    {{/hasParams}}
+    {{/functions}}
+}
+
 """#),
         (path: #"TCA/RequestCommand.mustache"#, text: #"""
 {{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}

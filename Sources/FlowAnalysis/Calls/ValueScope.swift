@@ -54,11 +54,14 @@ package struct ValueScope: Sendable {
 }
 
 extension FlowGraph {
-    /// Returns what the `with` of a transition in a flow's `anywhere` cannot name: the parameters of the routes that it
-    /// is taken from.
+    /// Returns what the `with` of a transition in a flow's `anywhere`, or in a part, cannot name: the parameters of the
+    /// routes that it is taken from.
     package func paramsOfRoutes(beside transition: Transition) -> [ParamDeclaration] {
-        guard case .anywhere(let flow) = transition.source else { return [] }
-        return routes(of: self[flow]).flatMap(\.declaration.params)
+        switch transition.source {
+        case .anywhere(let flow): return routes(of: self[flow]).flatMap(\.declaration.params)
+        case .route(let route): return transition.declaration.part == nil ? [] : self[route].declaration.params
+        case .app: return []
+        }
     }
 
     /// Returns what the `with` of a transition can name.
@@ -80,9 +83,9 @@ extension FlowGraph {
         ValueScope(payload: payload, caller: callerParams(of: transitions[branch]))
     }
 
-    /// The parameters of the route that declares a transition; none of one in `anywhere`.
+    /// The parameters of the route that declares a transition; none of one in `anywhere`, or in a part.
     package func callerParams(of transition: Transition) -> [ParamDeclaration] {
-        guard case .route(let route) = transition.source else { return [] }
+        guard case .route(let route) = transition.source, transition.declaration.part == nil else { return [] }
         return routes[Int(route.index)].declaration.params
     }
 }

@@ -12,6 +12,7 @@ public struct AppPlan: Sendable {
     var properties: [AppPropertyPlan]
     var styles: [StylePlan]
     var guards: [GuardPlan]
+    var parts: [PartPlan]
     var scene: ScenePlan?
 }
 
@@ -42,6 +43,13 @@ extension AppPlan: TemplateData {
             $0.guards.contains(where: \.isDeprecated)
         }
         Field.list("guards", "The app's guards.") { $0.guards }
+        Field.flag("hasParts", "Whether any screen has a part of the app.") { !$0.parts.isEmpty }
+        Field.list("partProtocols", "The protocols of what the app's parts have in common, then those of its parts.") {
+            $0.parts
+        }
+        Field.flag("hasOthers", "Whether anything else is generated for the app.") {
+            !$0.properties.isEmpty || !$0.styles.isEmpty || !$0.guards.isEmpty || $0.scene != nil
+        }
         Field.record("scene", "What the app shows, if it declares that.") { $0.scene }
     }
 }

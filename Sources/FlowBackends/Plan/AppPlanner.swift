@@ -12,7 +12,8 @@ struct AppPlanner {
         let guards =
             app.start.isEmpty ? planner.graph.guards.filter { isOwn($0.declaration.name) } : planner.graph.guards
         let styles = app.styles.filter { isOwn($0.name) }
-        if app.metadata.isEmpty && styles.isEmpty && app.start.isEmpty && guards.isEmpty { return nil }
+        let parts = parts
+        if app.metadata.isEmpty, styles.isEmpty, app.start.isEmpty, guards.isEmpty, parts.isEmpty { return nil }
         let name = app.name.value
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
@@ -23,8 +24,21 @@ struct AppPlanner {
             enums: app.metadata.compactMap(enumeration),
             properties: app.metadata.map(property),
             styles: styles.map(style),
-            guards: guards.map(guardPlan),
+            guards: guards.map(guardPlan), parts: parts,
             scene: app.start.isEmpty ? nil : ScenePlanner(planner: planner, app: app).plan())
+    }
+
+    /// The app's parts, with the transitions of the first flow's screens that have them: they are the same in all flows.
+    private var parts: [PartPlan] {
+        let graph = planner.graph
+        let routes = graph.routes.indices.filter { graph.isOwn(graph.routes[$0]) }
+        let plans = PartPlanner(graph: graph, owner: app.name.value) { route in
+            TransitionPlanner(graph: graph, values: planner.values, flow: graph[graph.routes[route].flow])
+                .plan(fromRoute: route)
+        }
+        return plans.plan(
+            app.parts,
+            on: routes.filter { !graph.routes[$0].declaration.parts.isEmpty })
     }
 
     private func isOwn(_ name: Located<String>) -> Bool { planner.graph.module(of: name.range.file) == nil }

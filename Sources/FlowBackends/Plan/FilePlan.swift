@@ -60,7 +60,8 @@ public struct FilePlan: Sendable {
     /// Whether anything in the file uses the support code: an unused import is a warning.
     var needsSupport: Bool {
         guard flows.isEmpty && tabs.isEmpty, let app else { return !flows.isEmpty || !tabs.isEmpty }
-        return !app.properties.isEmpty || !app.styles.isEmpty || !app.guards.isEmpty || app.scene != nil
+        return !app.properties.isEmpty || !app.styles.isEmpty || !app.guards.isEmpty || !app.parts.isEmpty
+            || app.scene != nil
     }
 }
 

@@ -23,9 +23,14 @@ struct FlowPlanner {
         let anywhere = AnywherePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
+        let planned = flow.routes.map { transitions.plan(fromRoute: $0) }
+        let parts = PartPlanner(
+            graph: graph, owner: flow.name, constraint: "where Route == \(names.route) ", plans: { planned[$0 - flow.routes.lowerBound] },
+            branches: { table.branches(of: [$0]) })
+        let ofApp = (graph.app?.parts ?? []).filter { flow.declaration.value.part(named: $0.name.value) == nil }
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             route(
-                index, target, transitions: transitions.plan(fromRoute: index),
+                index, target, transitions: planned[index - flow.routes.lowerBound],
                 furtherLines: table.furtherLines(ofRoute: index),
                 markers: anywhere.markers(of: index), common: anywhere.buttons(of: index))
         }
@@ -37,6 +42,8 @@ struct FlowPlanner {
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere.transitions,
+            parts: parts.plan(flow.declaration.parts, on: Array(flow.routes)),
+            partsOfApp: parts.plan(ofApp, on: Array(flow.routes)),
             available: AvailablePlan(anywhere, planner.appAnywhere, of: flow.name, from: flow.routes.lowerBound),
             isStarted: planner.startedFlows.contains(flow.id),
             formerFlowNames: SwiftText.literals(flow.declaration.annotations.was),
@@ -62,6 +69,11 @@ struct FlowPlanner {
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
         let declaration = graph.routes[index].declaration
         let screen = GeneratedNames.screenType(target.name.text)
+        var functions = transitions
+        if !declaration.parts.isEmpty {
+            functions.removeAll { $0.isOfPart && !graph.isOfTwoOwners($0.name.text, on: graph.routes[index]) }
+            TransitionPlan.separate(&functions, fromFirst: declaration.result != nil)
+        }
         let aliases = AliasPlan.aliases(ofRoute: index, in: graph)
         var result = declaration.result.map { ResultPlan($0, of: graph.routes[index]) }
         result?.formerTypes = aliases.filter { !$0.screen.isEmpty }.map {
@@ -77,7 +89,9 @@ struct FlowPlanner {
             isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
             isCodable: declaration.isReadBack,
             isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
-            reducer: GeneratedNames.reducer(of: declaration.value), transitions: transitions,
+            reducer: GeneratedNames.reducer(of: declaration.value), transitions: transitions, functions: functions,
+            parts: declaration.parts.map(\.value),
+            partProtocols: graph.partProtocols(of: graph.routes[index]).map(LinePlan.init),
             furtherLines: furtherLines,
             conformances: markers.map(LinePlan.init),
             result: result, buttons: own + common.plans, aliases: aliases,

@@ -19,7 +19,13 @@ public struct RoutePlan: Sendable {
     var view: ViewPlan?
     /// The type of its reducer, for frameworks that have reducers.
     var reducer: String
+    /// Its own transitions, then those of its parts.
     var transitions: [TransitionPlan]
+    /// The transitions for which its navigator has a function: others are those of the parts' protocols.
+    var functions: [TransitionPlan]
+    /// The names and the protocols of its parts.
+    var parts: [String]
+    var partProtocols: [LinePlan]
     /// The lines of its section in the table of transitions that are not functions.
     var furtherLines: [LinePlan]
     /// The protocols to which its navigator conforms, if there are any but `FlowNavigator`.
@@ -36,6 +42,9 @@ public struct RoutePlan: Sendable {
 
     /// Whether the table of transitions has a section for it.
     var isInTable: Bool { !transitions.isEmpty || !furtherLines.isEmpty }
+
+    /// The lines of its section that are not those of a part.
+    var ownTransitions: [TransitionPlan] { parts.isEmpty ? transitions : transitions.filter { !$0.isOfPart } }
 }
 
 extension RoutePlan: TemplateData {
@@ -54,7 +63,7 @@ extension RoutePlan: TemplateData {
         Field.flag("isCodable", "Whether its params can be read back from text.") { $0.isCodable }
         Field.record("result", "What it returns, if it does.") { $0.result }
         Field.flag("hasFunctions", "Whether its navigator has any functions of its own.") {
-            !$0.transitions.isEmpty || $0.result != nil
+            !$0.functions.isEmpty || $0.result != nil
         }
         Field.flag("hasButtons", "Whether any of its transitions is a button of the common toolbar.") {
             !$0.buttons.isEmpty
@@ -67,7 +76,14 @@ extension RoutePlan: TemplateData {
             $0.buttonValues
         }
         Field.record("view", "The view that shows it, if YAML names one.") { $0.view }
-        Field.list("transitions", "Its transitions.") { $0.transitions }
+        Field.list("transitions", "Its transitions, with those of its parts.") { $0.transitions }
+        Field.list("ownTransitions", "Its transitions, without those of its parts.") { $0.ownTransitions }
+        Field.list("functions", "Its transitions, without those that the protocols of its parts have.") { $0.functions }
+        Field.flag("hasParts", "Whether it has parts.") { !$0.parts.isEmpty }
+        Field.list("partProtocols", "The protocols of its parts.") { $0.partProtocols }
+        Field.text("section", "The head of its section in the table: its name, then its parts.") {
+            ([$0.name.text] + $0.parts).joined(separator: " ")
+        }
         Field.flag("isInTable", "Whether the table of transitions has a section for it.") { $0.isInTable }
         Field.list("furtherLines", "The lines of that section that are not functions.") { $0.furtherLines }
         Field.list("conformances", "The protocols to which its navigator conforms, if there are any of the flow's own.")

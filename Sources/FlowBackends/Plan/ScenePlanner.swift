@@ -19,6 +19,9 @@ struct ScenePlanner {
                 plan.screens = screens { route in
                     !declaration.excepts(route.name, of: route.flowName)
                         && !graph.hasTransitionOfFlow(named: plan.name.text, at: route)
+                        && !graph.transitions(of: route).contains {
+                            $0.name == plan.name.text && $0.declaration.part != nil
+                        }
                 }
             }
             return plan

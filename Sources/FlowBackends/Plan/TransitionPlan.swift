@@ -14,6 +14,8 @@ public struct TransitionPlan: Sendable {
     var options = ""
     /// Whether a blank line separates the function from the one before it.
     var isSeparated = true
+    /// Whether a part of the screen declares it.
+    var isOfPart = false
     /// The parameters of the function and the arguments of the case, if YAML fixes something.
     private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
     /// The calling route with the values that YAML passes on from it.
@@ -109,6 +111,7 @@ extension TransitionPlan: TemplateData {
         Field.text("deprecation", "Why the route that it shows is deprecated, as a Swift literal, or nothing.") {
             $0.target.deprecation ?? ""
         }
+        Field.flag("hasParams", "Whether the function has parameters.") { !$0.params.isEmpty }
         Field.list("params", "The parameters of the function.") { $0.params }
         Field.text("target", "The case of the route or the outcome, as Swift writes it, or nothing.") {
             $0.target.name.escaped

@@ -37,6 +37,7 @@ struct TransitionPlanner {
             name: isNamedLikeTarget ? target.name : NamePlan(graph.transitions[index].name),
             description: SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value),
             target: target)
+        plan.isOfPart = graph.transitions[index].declaration.part != nil
         plan.options = TransitionLine(graph: graph, index: index).rest
         if let canName = canName(of: index) { plan.canName = canName }
         fix(graph.transitions[index].declaration.with, of: &plan)

@@ -2,16 +2,17 @@ import FlowModel
 import FlowSwift
 
 /// The table of a flow's transitions: text, because the compiler would take longer for a list of calls than for
-/// everything else that is generated. It has a section for each route with transitions, then one for `anywhere`.
+/// everything else that is generated. It has a section for each route with transitions, or parts, one for each
+/// part, then one for `anywhere`.
 ///
 /// Most lines belong to transitions that are planned as functions; templates print these in place.
 struct TransitionTable {
     let graph: FlowGraph
     let flow: Flow
 
-    /// Returns what a route's section has besides its functions: what follows awaited outcomes, and how it ends.
+    /// Returns what a route's section has besides its own functions: what follows awaited outcomes, and how it ends.
     func furtherLines(ofRoute index: Int) -> [LinePlan] {
-        branches(of: graph.routes[index].transitions)
+        branches(of: graph.routes[index].transitions.filter { graph.transitions[$0].declaration.part == nil })
             + (graph.routes[index].givesResult ? [LinePlan(text: "done finish")] : [])
     }
 
@@ -19,7 +20,7 @@ struct TransitionTable {
     func furtherLines() -> [LinePlan] { branches(of: flow.anywhere) }
 
     /// Returns the lines of the branches: these are transitions, too, but only the end of a flow takes them.
-    private func branches(of transitions: Range<Int>) -> [LinePlan] {
+    func branches(of transitions: some Sequence<Int>) -> [LinePlan] {
         if flow.branches.isEmpty { return [] }
         var lines: [LinePlan] = []
         for index in transitions { appendBranches(of: index, to: &lines) }

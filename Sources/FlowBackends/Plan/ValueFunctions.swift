@@ -46,6 +46,7 @@ struct ValueFunctions: Sendable {
     private var values: [FileID: [Value]] = [:]
     /// The values that stand where they are needed.
     private var others: [FileID: [Value]] = [:]
+    private var known: Set<SourceRange> = []
 
     init(_ graph: FlowGraph) {
         for index in graph.transitions.indices where !graph.transitions[index].declaration.with.isEmpty {
@@ -140,6 +141,8 @@ struct ValueFunctions: Sendable {
         _ arguments: [FixedArgument], for params: [ParamDeclaration], _ scope: ValueScope, _ owners: Set<Flow.ID>
     ) {
         for argument in arguments {
+            // What a part fixes is that of each route with the part.
+            guard known.insert(argument.expression.range).inserted else { continue }
             guard let param = params.first(where: { $0.name.value == argument.param.value }),
                 let names = try? SwiftExpression(argument.expression.value).names
             else { continue }

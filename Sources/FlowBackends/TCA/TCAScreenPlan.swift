@@ -102,6 +102,5 @@ struct TCARequestPlan {
 extension TCARequestPlan: TemplateData {
     static let schema = TemplateSchema<TCARequestPlan>("A transition.", adding: \.transition, in: "TCA") {
         Field.text("case", "Its case, as Swift writes it.") { $0.transition.name.escaped }
-        Field.flag("hasParams", "Whether it has parameters.") { !$0.transition.params.isEmpty }
     }
 }

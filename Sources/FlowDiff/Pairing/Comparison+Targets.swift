@@ -58,7 +58,7 @@ extension Comparison {
 
     private func renamed(_ selector: Selector) -> Selector {
         switch selector {
-        case .all, .tag, .guard: return selector
+        case .all, .tag, .part, .guard: return selector
         case .flow(let flow): return .flow(newName(ofFlow: flow))
         case .routes(let flow): return .routes(flow: newName(ofFlow: flow))
         case .outcome(let flow, let outcome): return .outcome(flow: newName(ofFlow: flow), outcome: outcome)

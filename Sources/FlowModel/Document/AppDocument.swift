@@ -5,6 +5,7 @@ public struct AppDocument: Sendable {
     public var start: [StartDeclaration] = []
     /// The transitions available from every route of every flow.
     public var anywhere: [Shared<TransitionDeclaration>] = []
+    public var parts: [PartDeclaration] = []
     public var guards: [GuardDeclaration] = []
     public var links = LinkSettings()
     public var styles: [StyleDeclaration] = []
@@ -22,6 +23,9 @@ public struct AppDocument: Sendable {
 
     /// The names of all metadata that the app declares.
     public var metadataNames: [String] { metadata.map(\.name.value) }
+
+    /// Returns the app's own part with a name.
+    public func part(named name: String) -> PartDeclaration? { parts.first { $0.name.value == name } }
 }
 
 /// The flow, tabs or route that the app, or a flow, shows first, while conditions hold: an entry of `start` or of

@@ -8,6 +8,7 @@ public struct FlowDocument: Sendable {
     public var roots: [StartDeclaration] = []
     public var outcomes: [OutcomeDeclaration] = []
     public var anywhere: [Shared<TransitionDeclaration>] = []
+    public var parts: [PartDeclaration] = []
     public var style: Located<String>?
     /// The metadata for every route that sets no value.
     public var defaults = MetadataDeclaration()
@@ -27,6 +28,9 @@ public struct FlowDocument: Sendable {
 
     /// The root that is always possible: the last entry. Its parameters are the flow's.
     public var root: Located<String>? { roots.last?.target }
+
+    /// Returns the flow's own part with a name.
+    public func part(named name: String) -> PartDeclaration? { parts.first { $0.name.value == name } }
 }
 
 /// A screen of a flow.
@@ -38,6 +42,9 @@ public struct RouteDeclaration: Sendable {
     public var view: Located<ViewReference>?
     public var metadata = MetadataDeclaration()
     public var style: Located<String>?
+    /// The names of the parts that the screen has.
+    public var parts: [Located<String>] = []
+    /// The transitions of the route; in the graph, its own come first, then those of its parts.
     public var transitions: [Shared<TransitionDeclaration>] = []
     /// The way into the route from outside the graph.
     public var entry: Located<String>?

@@ -103,6 +103,8 @@ public indirect enum Selector: Hashable, Sendable {
     case step(Selector, Selector)
     /// The routes with a tag, their own or that of their flow: `tag:name`.
     case tag(String)
+    /// The routes that have a part: `part:Name`.
+    case part(String)
     /// The name of a guard, used as a gate.
     case `guard`(String)
 }
@@ -126,6 +128,12 @@ extension Selector {
             let tag = text.dropFirst(4)
             guard !tag.isEmpty else { return nil }
             self = .tag(String(tag))
+            return
+        }
+        if text.hasPrefix("part:") {
+            let part = text.dropFirst(5)
+            guard !part.isEmpty else { return nil }
+            self = .part(String(part))
             return
         }
         guard text.allSatisfy({ !$0.isWhitespace }) else { return nil }
@@ -198,6 +206,7 @@ extension Selector {
         case .anywhere(let flow, let name): "\(flow).anywhere.\(name)"
         case .step(let source, let target): "\(source.text) -> \(target.text)"
         case .tag(let tag): "tag:\(tag)"
+        case .part(let part): "part:\(part)"
         case .guard(let name): name
         }
     }

@@ -6,6 +6,8 @@ public struct TransitionDeclaration: Sendable {
     public var verb: Located<TransitionVerb>
     /// The range of the whole entry.
     public var range: SourceRange
+    /// The part that declares the transition, if it is not a route's own. Branches have it, too.
+    public var part: PartReference?
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true

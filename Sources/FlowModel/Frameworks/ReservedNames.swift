@@ -77,7 +77,8 @@ public struct ReservedNames: Sendable {
     // MARK: Types of a module
 
     /// Returns the types of a flow: `AuthRoute` and so on, for each `anywhere` transition the screens that have it,
-    /// named results, and what the framework has for each screen.
+    /// named results, parts, and what the framework has for each
+    /// screen.
     public func types(of flow: FlowDocument) -> [String] {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + flowTypes.map { name + $0 }
@@ -89,6 +90,7 @@ public struct ReservedNames: Sendable {
                 types.append(GeneratedNames.screensType(flow: name, transition: transition))
             }
         }
+        types += flow.parts.map { GeneratedNames.navigating(name, part: $0.name.value) }
         for route in flow.routes where route.value.result?.isNamed ?? false {
             types.append(GeneratedNames.result(flow: name, route: route.value.name.value))
         }
@@ -101,7 +103,7 @@ public struct ReservedNames: Sendable {
         return types
     }
 
-    /// Returns the types of the app, without those of its metadata, and of the screens that have a transition of its
+    /// Returns the types of the app and its parts, without those of its metadata, and of the screens that have a transition of its
     /// `anywhere` that others do not have.
     public func types(of app: AppDocument) -> [String] {
         let name = app.name.value
@@ -109,6 +111,7 @@ public struct ReservedNames: Sendable {
         if !app.guards.isEmpty { types.append(name + "Guards") }
         if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
         if !app.start.isEmpty { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
+        types += app.parts.map { GeneratedNames.navigating(name, part: $0.name.value) }
         for transition in app.anywhere where !app.start.isEmpty && !transition.except.isEmpty {
             if let function = transition.functionName {
                 types.append(GeneratedNames.screensType(flow: name, transition: function))

@@ -19,6 +19,12 @@ extension FlowGraph {
     /// Whether the program itself declares the route.
     public func isOwn(_ route: Route) -> Bool { modules.isEmpty || isOwn(self[route.flow]) }
 
+    /// Returns the app document of the module that declares a flow.
+    public func app(of flow: Flow) -> AppDocument? {
+        guard let module = module(of: flow) else { return app }
+        return moduleApps.first { self.module(of: $0.name.range.file) == module }
+    }
+
     // MARK: Linking
 
     mutating func noteStubs() {

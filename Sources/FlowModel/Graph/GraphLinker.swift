@@ -12,6 +12,12 @@ public enum GraphLinker {
         _ files: [FileContents], paths: [String], modules: [String] = [], besides gaps: Gaps = Gaps(),
         for frameworks: Frameworks, map: Map = { $0.map($1) }
     ) -> FlowGraph {
+        let module: (Int) -> String? = { index in
+            let index = index - (files.count - modules.count)
+            return modules.indices.contains(index) ? modules[index] : nil
+        }
+        let parts = PartExpansion(files, modules: module)
+        let files = files.enumerated().map { parts.expanded($1, of: module($0)) }
         let (graph, hasNamesakes) = linkAll(files, paths, modules, gaps, frameworks, map)
         guard hasNamesakes else { return graph }
         // Whether two entries do the same is known when they are linked, as are the styles of their targets. Few programs

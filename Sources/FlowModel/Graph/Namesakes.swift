@@ -4,6 +4,15 @@ public struct RepeatedTransition: Sendable {
     public let subject: Subject
     public let declaration: Shared<TransitionDeclaration>
     public let first: Shared<TransitionDeclaration>
+
+    /// The list that has the entry. What a part declares is in the lists of several routes.
+    fileprivate var list: Subject {
+        switch subject {
+        case .transition(let flow, let route, _): .route(flow: flow, route: route)
+        case .anywhere(let flow, _): .flow(flow)
+        default: .app
+        }
+    }
 }
 
 /// The transitions of a graph that have the name of an earlier one of their list: of a route, of a flow's `anywhere`, or
@@ -26,7 +35,7 @@ struct Namesakes {
             let others = earlier[graph.transitions[index].name] ?? []
             if let first = others.first {
                 let declaration = graph.transitions[index].declaration
-                if let twin = others.first(where: { graph.doTheSame($0, index) }) {
+                if let twin = others.first(where: { graph.doTheSame($0, index) && graph.nameTheSame($0, index) }) {
                     let first = graph.transitions[twin].declaration
                     // `all` is one entry of the file: it repeats itself only if a route is declared twice.
                     guard first.range != declaration.range else { continue }
@@ -51,6 +60,19 @@ extension FlowGraph {
     }
 }
 
+extension FlowGraph {
+    /// Whether what two transitions of a route fix can name the same values. A part's cannot name parameters of the route.
+    fileprivate func nameTheSame(_ left: Int, _ right: Int) -> Bool {
+        (transitions[left].declaration.part == nil) == (transitions[right].declaration.part == nil)
+            || !transitions[left].declaration.value.fixesValues
+    }
+}
+
+extension TransitionDeclaration {
+    /// Whether the transition, or what follows it, has a `with`.
+    fileprivate var fixesValues: Bool { !with.isEmpty || then.contains { $0.transition.value.fixesValues } }
+}
+
 extension FileContents {
     /// Returns the documents without entries that repeat others, which take over their annotations.
     func without(_ repeated: [RepeatedTransition]) -> FileContents {
@@ -59,13 +81,15 @@ extension FileContents {
         contents.documents = documents.map { document in
             switch document {
             case .app(var app):
-                app.anywhere = lists.distinct(app.anywhere)
+                app.anywhere = lists.distinct(app.anywhere, in: .app)
                 return .app(app)
             case .flow(var flow):
-                flow.anywhere = lists.distinct(flow.anywhere)
+                let name = flow.name.value
+                flow.anywhere = lists.distinct(flow.anywhere, in: .flow(name))
                 flow.routes = flow.routes.map { route in
                     var declaration = route.value
-                    declaration.transitions = lists.distinct(declaration.transitions)
+                    let list = Subject.route(flow: name, route: declaration.name.value)
+                    declaration.transitions = lists.distinct(declaration.transitions, in: list)
                     return Shared(declaration)
                 }
                 return .flow(flow)
@@ -76,22 +100,30 @@ extension FileContents {
     }
 }
 
-/// Removes repeated entries from lists. An entry is known by its place.
+/// Removes repeated entries from lists. An entry is known by its list and its place.
 private struct DistinctLists {
-    private var repeated: Set<SourceRange> = []
-    private var annotations: [SourceRange: [Annotations]] = [:]
+    private struct Entry: Hashable {
+        let list: Subject
+        let range: SourceRange
+    }
+
+    private var repeated: Set<Entry> = []
+    private var annotations: [Entry: [Annotations]] = [:]
 
     init(_ transitions: [RepeatedTransition]) {
         for transition in transitions {
-            repeated.insert(transition.declaration.range)
-            annotations[transition.first.range, default: []].append(transition.declaration.annotations)
+            repeated.insert(Entry(list: transition.list, range: transition.declaration.range))
+            annotations[Entry(list: transition.list, range: transition.first.range), default: []].append(transition.declaration.annotations)
         }
     }
 
-    func distinct(_ list: [Shared<TransitionDeclaration>]) -> [Shared<TransitionDeclaration>] {
-        list.compactMap { transition in
-            if repeated.contains(transition.range) { return nil }
-            guard let others = annotations[transition.range] else { return transition }
+    func distinct(
+        _ transitions: [Shared<TransitionDeclaration>], in list: Subject
+    ) -> [Shared<TransitionDeclaration>] {
+        transitions.compactMap { transition in
+            let entry = Entry(list: list, range: transition.range)
+            if repeated.contains(entry) { return nil }
+            guard let others = annotations[entry] else { return transition }
             var declaration = transition.value
             for other in others { declaration.annotations.add(other) }
             return Shared(declaration)

@@ -1,5 +1,5 @@
 package enum AppKey: String, LanguageKey {
-    case app, start, anywhere, guards, links, styles, metadata, generate, rules, limits, invariants
+    case app, start, anywhere, parts, guards, links, styles, metadata, generate, rules, limits, invariants
     case description, allow
 
     package static let owner = "an app"
@@ -13,6 +13,7 @@ package enum AppKey: String, LanguageKey {
                 "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
         case .anywhere:
             .optional(.transitions(.app), "Transitions available from every route of every flow.")
+        case .parts: .parts(.appPart)
         case .guards:
             .optional(
                 .names(.guard, to: .mapping(.guard)),

@@ -1,5 +1,5 @@
 package enum FlowKey: String, LanguageKey {
-    case flow, root, routes, outcomes, anywhere, style, defaults, imports, requires, rules
+    case flow, root, routes, outcomes, anywhere, parts, style, defaults, imports, requires, rules
     case module, params, path
     case description, tags, was, deprecated, allow
 
@@ -26,6 +26,7 @@ package enum FlowKey: String, LanguageKey {
                 "How the flow can end: names, or a mapping from name to the parameters of its payload.")
         case .anywhere:
             .optional(.transitions(.flow), "Transitions available from every route of the flow.")
+        case .parts: .parts(.route)
         case .style:
             .optional(
                 .style, "How the flow is shown when it is started, unless the transition says otherwise.")
@@ -57,7 +58,7 @@ package enum FlowKey: String, LanguageKey {
     /// Whether a flow of this module, or of another one, which is declared there, can have the key.
     package func isAllowed(ofOtherModule: Bool) -> Bool {
         switch self {
-        case .root, .routes, .anywhere, .defaults: !ofOtherModule
+        case .root, .routes, .anywhere, .parts, .defaults: !ofOtherModule
         case .params, .path: ofOtherModule
         case .flow, .outcomes, .style, .imports, .requires, .rules, .module: true
         case .description, .tags, .was, .deprecated, .allow: true

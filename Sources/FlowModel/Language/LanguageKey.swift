@@ -49,6 +49,12 @@ package struct KeyDefinition: Sendable {
     static let allow = optional(
         .oneOrMany(.mapping(.allowance)), "Silences one rule in this place, with a reason.")
 
+    static func parts(_ owner: TransitionPlace.Owner) -> Self {
+        .optional(
+            .names(.part, to: .transitions(owner)),
+            "What several screens have in common, such as a row or a menu, with the transitions from there.")
+    }
+
     static func was(_ kind: NameKind) -> Self {
         .optional(.oneOrMany(.name(kind)), "A former name of \(kind.title), or several.")
     }

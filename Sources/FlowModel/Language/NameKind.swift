@@ -1,6 +1,6 @@
 /// The kinds of things that have names.
 package enum NameKind: CaseIterable, Sendable {
-    case flow, route, outcome, param, transition, style, metadata, enumCase, module, app, tabs, tab, `guard`
+    case flow, route, outcome, param, transition, part, style, metadata, enumCase, module, app, tabs, tab, `guard`
 
     /// The kind with its article.
     package var title: String {
@@ -10,6 +10,7 @@ package enum NameKind: CaseIterable, Sendable {
         case .outcome: "an outcome"
         case .param: "a parameter"
         case .transition: "a transition"
+        case .part: "a part"
         case .style: "a style"
         case .metadata: "metadata"
         case .enumCase: "a case"
@@ -24,7 +25,7 @@ package enum NameKind: CaseIterable, Sendable {
     /// Whether names of the kind start with an upper-case letter.
     package var isUpperCase: Bool {
         switch self {
-        case .flow, .app, .tabs: true
+        case .flow, .app, .tabs, .part: true
         case .route, .outcome, .param, .transition, .style, .metadata, .enumCase, .module, .tab, .guard: false
         }
     }
@@ -35,7 +36,7 @@ package enum NameKind: CaseIterable, Sendable {
     package var isLowerCase: Bool {
         switch self {
         case .param, .transition, .style, .metadata, .guard: true
-        case .flow, .route, .outcome, .enumCase, .module, .app, .tabs, .tab: false
+        case .flow, .route, .outcome, .part, .enumCase, .module, .app, .tabs, .tab: false
         }
     }
 
@@ -45,7 +46,7 @@ package enum NameKind: CaseIterable, Sendable {
         case .route: Self.routeKeywords
         case .outcome: [BranchDeclaration.dismissed]
         case .style: BuiltInStyle.allCases.map(\.rawValue)
-        case .flow, .param, .transition, .metadata, .enumCase, .module, .app, .tabs, .tab, .guard: []
+        case .flow, .param, .transition, .part, .metadata, .enumCase, .module, .app, .tabs, .tab, .guard: []
         }
     }
 

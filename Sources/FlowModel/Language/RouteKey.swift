@@ -1,5 +1,5 @@
 package enum RouteKey: String, LanguageKey {
-    case params, view, style, transitions
+    case params, view, style, parts, transitions
     case analyticsName, title, disableSwipeBack, hidesTabBar
     case entry, result, path, requires, restores
     case description, tags, was, deprecated, allow
@@ -20,6 +20,10 @@ package enum RouteKey: String, LanguageKey {
                 `store`. Without `view`, the generated protocol of the flow's screens requires one.
                 """)
         case .style: .optional(.style, "How the route is shown, unless the transition says otherwise.")
+        case .parts:
+            .optional(
+                .oneOrMany(.name(.part)),
+                "The parts that the screen has, such as a row or a menu: it has their transitions, too.")
         case .transitions: .optional(.transitions(.route), "The transitions from this route.")
         case .analyticsName: MetadataKey.analyticsName.definition
         case .title: MetadataKey.title.definition

@@ -13,6 +13,14 @@ public enum GeneratedNames {
         FlowTypeNames(flow).screen + "With" + SwiftName.upperCamel(transition)
     }
 
+    /// Returns the protocol of the screens that have a part of a flow, or of the app: `SocialStatusRowNavigating`.
+    public static func navigating(_ owner: String, part: String) -> String { owner + part + "Navigating" }
+
+    /// Returns the protocol of a transition that a part has in common with later ones, by its place in the part.
+    public static func navigating(_ owner: String, part: String, transition: Int) -> String {
+        "_" + navigating(owner, part: part) + String(transition + 1)
+    }
+
     /// Returns the protocol that requires the flows of other modules that a flow, or the app, starts: `ShopModules`.
     public static func modules(_ caller: String) -> String { caller + "Modules" }
 

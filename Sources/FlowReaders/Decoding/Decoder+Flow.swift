@@ -19,6 +19,7 @@ extension Decoder {
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
+            case .parts: flow.parts = decoder.parts(entry, of: .route)
             case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
@@ -93,6 +94,7 @@ extension Decoder {
             case .params: route.params = decoder.params(entry)
             case .view: route.view = decoder.view(entry)
             case .style: route.style = decoder.styleName(entry)
+            case .parts: route.parts = decoder.distinct(decoder.references(entry), .duplicateKey)
             case .transitions: route.transitions = decoder.transitions(entry, of: .route)
             case .entry: route.entry = decoder.text(entry)
             case .analyticsName:

@@ -325,7 +325,7 @@ extension Decoder {
     }
 
     private static let selectorHelp = """
-        write `Flow`, `Flow/route`, `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` or `all`, \
+        write `Flow`, `Flow/route`, `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name`, `part:Name` or `all`, \
         a list of these, or `{not: …}`
         """
 }

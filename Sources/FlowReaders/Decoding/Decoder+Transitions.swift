@@ -26,18 +26,29 @@ extension Decoder {
         return transitions
     }
 
+    /// Decodes `parts`: a mapping of names to transitions.
+    mutating func parts(_ entry: Entry, of owner: TransitionPlace.Owner) -> [PartDeclaration] {
+        defer { part = nil }
+        let help = "write `parts: {Row: [detail]}`, or a line `Row: [detail]` for each part below it"
+        return entries(of: entry.value, called: "`parts`", at: entry.key, help: help).compactMap { entry in
+            guard let name = keyName(entry, .part) else { return nil }
+            part = PartReference(name.value, isOfApp: owner == .appPart)
+            return PartDeclaration(name: name, transitions: transitions(entry, of: owner))
+        }
+    }
+
     private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
             guard let target = reference(entry, isShort: true),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
-            return Shared(TransitionDeclaration(verb, range: range(node)))
+            return Shared(declaration(verb, range: range(node)))
         }
         let entries = entries(of: node, called: TransitionKey.owner)
         guard let verb = verb(of: entries, in: node, place), let target = target(of: verb, in: place)
         else { return nil }
-        var transition = TransitionDeclaration(consume target, range: range(node))
+        var transition = declaration(consume target, range: range(node))
         for entry in entries where entry.key != verb.entry.key {
             decode(entry, as: key(of: entry)) { decoder, key, entry in
                 guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
@@ -46,6 +57,12 @@ extension Decoder {
         }
         checkOptions(of: &transition, in: place)
         return Shared(consume transition)
+    }
+
+    private func declaration(_ verb: Located<TransitionVerb>, range: SourceRange) -> TransitionDeclaration {
+        var transition = TransitionDeclaration(verb, range: range)
+        transition.part = part
+        return transition
     }
 
     /// Decodes `then`: a mapping of outcomes to what follows them.
@@ -91,7 +108,7 @@ extension Decoder {
         }
         if let target, let back {
             let isBelow = Anchor.above.map(\.word).contains(back)
-            guard isBelow || SwiftName.isIdentifier(back) && place.owner != .app else {
+            guard isBelow || SwiftName.isIdentifier(back) && !place.isOfApp else {
                 return "to take the place of the screen, write `{to: \(target), instead: top}`; "
                     + "`above` names the screen that stays below: `{to: \(target), above: root}`"
             }
@@ -142,8 +159,10 @@ extension Decoder {
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
-                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
-                at: range(entry.key), help: "write it in the `anywhere` of the flow")
+                "`\(name(of: entry))` is about one flow, but \(place.extent)",
+                at: range(entry.key),
+                help: place.owner == .app
+                    ? "write it in the `anywhere` of the flow" : "write it in a part of the flow, under its `parts`")
             return nil
         }
         if key == .restart { return restart(entry) }
@@ -195,13 +214,16 @@ extension Decoder {
             return nil
         }
         if isFlow { return Located(.flow(text.value), text.range) }
-        if place.owner != .app { return Located(.to(text.value), text.range) }
+        if !place.isOfApp { return Located(.to(text.value), text.range) }
         report(
             .crossFlowReference,
-            "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
+            "`\(text.value)` is a route of one flow, but \(place.extent)",
             at: text.range,
             help: text.value == "restart"
-                ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
+                ? "write `{restart: true}`"
+                : place.owner == .app
+                    ? "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`"
+                    : "declare the part under the `parts` of that flow, or name a flow",
             key: text.value)
         return nil
     }

@@ -18,6 +18,8 @@ struct Decoder {
     private var refused: [SourceRange]
     /// The names that may not be what they look like: keys of routes that are no names of metadata.
     var suspicions: [Located<String>] = []
+    /// The part whose transitions are read, if it is one.
+    var part: PartReference?
     /// The routes that the current flow refers to.
     var routeReferences = RouteReferences(flow: -1)
     /// Maps positions to bytes of the file; created once source text is needed.

@@ -12,17 +12,16 @@ struct AllowanceList {
     private var scopes: [Scope: [Int]] = [:]
 
     init(_ graph: FlowGraph) {
+        var indices: [SourceRange: Int] = [:]
         graph.forEachAllowance { allowance, subject in
             let rule = RuleID(rawValue: allowance.rule.value)
             guard let type = RuleCatalogue.rule(rule), !type.isStructural else { return }
-            // `all` stands for many transitions, but its `allow` appears once in the file.
-            let entry: Int
-            if let last = entries.last, last.allowance.rule.range == allowance.rule.range {
-                entry = entries.count - 1
-            } else {
-                entry = entries.count
-                entries.append((allowance, subject, false))
-            }
+            // `all` stands for many transitions, and a part's are those of many routes, but the `allow` appears once in
+            // the file.
+            let range = allowance.rule.range
+            let entry = indices[range] ?? entries.count
+            if entry == entries.count { entries.append((allowance, subject, false)) }
+            indices[range] = entry
             scopes[Scope(subject: subject, rule: rule), default: []].append(entry)
         }
     }

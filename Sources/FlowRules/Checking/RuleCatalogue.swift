@@ -87,6 +87,7 @@ package enum RuleCatalogue {
         UnknownName.self,
         UnknownOutcome.self,
         UnknownParam.self,
+        UnknownPart.self,
         UnknownRoot.self,
         UnknownRule.self,
         UnknownStart.self,

@@ -80,11 +80,16 @@ private struct Judge {
         }
     }
 
-    /// The findings in source order, and at the same place in the order of the rules. Findings with the same rule,
-    /// subject and key are numbered, so that no two have the same fingerprint.
+    /// The findings in source order, and at the same place in the order of the rules. What is said of a part's
+    /// transition on several screens is said once. Findings with the same rule, subject and key are numbered, so that no two have the same fingerprint.
     var verdict: [Finding] {
         var sorted = findings.sorted {
             ($0.range, $0.rule, $0.key, $0.message) < ($1.range, $1.rule, $1.key, $1.message)
+        }
+        var said: Set<Statement> = []
+        sorted.removeAll { finding in
+            guard case .transition = finding.subject else { return false }
+            return !said.insert(Statement(rule: finding.rule, message: finding.message, range: finding.range)).inserted
         }
         var counts: [Identity: Int] = [:]
         for index in sorted.indices {
@@ -95,6 +100,12 @@ private struct Judge {
             if count > 1 { sorted[index].key += "#\(count)" }
         }
         return sorted
+    }
+
+    private struct Statement: Hashable {
+        let rule: RuleID
+        let message: String
+        let range: SourceRange
     }
 
     private struct Identity: Hashable {

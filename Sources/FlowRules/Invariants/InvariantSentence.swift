@@ -73,6 +73,7 @@ extension Selector {
         case .routes(let flow): "\(flow)/*"
         case .guard(let name): "the guard `\(name)`"
         case .tag(let name): "what has the tag `\(name)`"
+        case .part(let name): "what has the part `\(name)`"
         case .step(let source, let target): "from \(source.sentence("or")) to \(target.sentence("or"))"
         case .route, .outcome, .transition, .anywhere: "`\(text)`"
         }

@@ -195,6 +195,9 @@ struct SelectionResolver {
         case .tag(let name):
             result.kinds = .routes
             for route in tagged(name, range) { result.routes[route] = true }
+        case .part(let name):
+            result.kinds = .routes
+            for route in having(name, range) { result.routes[route] = true }
         case .guard(let name):
             guard let id = self.guard(name, range, isAllowed: allowsGuards) else { break }
             result.kinds = .conditions
@@ -313,6 +316,21 @@ struct SelectionResolver {
                 let own = graph.routes[route].declaration.value.annotations.tags.map(\.value)
                 for tag in common.union(own) { found[tag, default: []].append(route) }
             }
+        }
+        return found
+    }
+
+    // MARK: Parts
+
+    /// Returns the routes that have a part.
+    private mutating func having(_ part: String, _ range: SourceRange) -> [Int] {
+        let graph = graph
+        let found = graph.routes.indices.filter { route in
+            graph.routes[route].declaration.parts.contains { $0.value == part }
+        }
+        if found.isEmpty {
+            let names = Set(graph.routes.flatMap { $0.declaration.parts.map(\.value) })
+            miss("no route has the part `\(part)`", at: range, help: hints.hint(for: part, among: names.sorted()))
         }
         return found
     }

@@ -51,6 +51,7 @@ enum RouteProperty {
             }
         case .result: { route, _ in route.declaration.value.result.map { [$0.text] } ?? [] }
         case .tags: { $1.tags(of: $0) }
+        case .parts: { route, _ in route.declaration.value.parts.map(\.value) }
         case .params, .style, .transitions, .restores, .was, .allow, .reducer: nil
         }
     }

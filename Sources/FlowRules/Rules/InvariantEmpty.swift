@@ -10,7 +10,7 @@ package enum InvariantEmpty: Rule {
         An invariant about a route that was renamed, or a tag that nothing has, holds without protecting anything. \
         The same goes for a guard that the app does not have, a property that no route can have, and an exception \
         that is no longer needed. Correct the name, or remove what is obsolete. Selectors are `Flow`, `Flow/route`, \
-        `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name` and `all`.
+        `Flow/*`, `Flow.outcome`, `Flow/route.transition`, `A -> B`, `tag:name`, `part:Name` and `all`.
         """
     package static let badExample = """
         app: Corner

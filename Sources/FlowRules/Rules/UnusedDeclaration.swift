@@ -1,15 +1,16 @@
 package import FlowModel
 
-/// A guard, a style or metadata that the app declares and nothing uses.
+/// A guard, a style or metadata that the app declares and nothing uses, or a part that no route has.
 package enum UnusedDeclaration: Rule {
     package static let id: RuleID = "unused-declaration"
     package static let severity = Severity.warning
     package static let isAppWide = true
-    package static let summary = "The app declares a guard, a style or metadata that nothing uses."
+    package static let summary = "The app declares a guard, a style or metadata that nothing uses, or a part that no route has."
     package static let explanation = """
         A guard that no `requires`, `when` or invariant names protects nothing, though the app has to answer it: most \
         likely a `requires` is missing. A style that nothing is shown in is obsolete or forgotten in the same way, and so \
-        is metadata that no route and no `defaults` sets: it has its default everywhere. Use it, or remove it. What other \
+        is metadata that no route and no `defaults` sets: it has its default everywhere. A part, of the app or a flow, \
+        that no route has leads nowhere. Use it, or remove it. What other \
         modules may use is not reported: the declarations of an app document with the `access` `public` or `package`, \
         guards and styles beside flows of modules that are not read, and metadata that a module declares, too.
         """
@@ -37,9 +38,37 @@ package enum UnusedDeclaration: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        guard let app = graph.app, !graph.flows.isEmpty, app.generate.access == .internal else { return [] }
+        let parts = parts(in: graph)
+        guard let app = graph.app, !graph.flows.isEmpty, app.generate.access == .internal else { return parts }
         let isClosed = !graph.flows.contains { $0.isExternal && graph.flow(named: $0.name) == $0.id }
         return (isClosed ? guards(of: app, in: graph) + styles(of: app, in: graph) : []) + metadata(of: app, in: graph)
+            + parts
+    }
+
+    /// Returns the findings about parts, none for a flow, or an app, some of whose parts are not known.
+    private static func parts(in graph: FlowGraph) -> [Finding] {
+        var used: Set<String> = []
+        var findings: [Finding] = []
+        func check(_ parts: [PartDeclaration], _ used: Set<String>, _ subject: Subject) {
+            for name in parts.map(\.name) where !used.contains(name.value) {
+                findings.append(
+                    Finding(
+                        id, "no route has the part `\(name.value)`", at: name.range, in: subject,
+                        help: "write `parts: \(name.value)` at a route that has it, or remove it",
+                        key: "part \(name.value)"))
+            }
+        }
+        for flow in graph.flows where graph.isOwn(flow) {
+            let own = Set(flow.declaration.parts.map(\.name.value))
+            let ofRoutes = Set(graph.routes(of: flow).flatMap { $0.declaration.parts.map(\.value) })
+            used.formUnion(ofRoutes.subtracting(own))
+            let known = own.union(graph.app?.parts.map(\.name.value) ?? [])
+            if ofRoutes.isSubset(of: known) { check(flow.declaration.parts, ofRoutes, flow.subject) }
+        }
+        if let app = graph.app, !graph.flows.isEmpty, used.isSubset(of: app.parts.map(\.name.value)) {
+            check(app.parts, used, .app)
+        }
+        return findings
     }
 
     private static func guards(of app: AppDocument, in graph: FlowGraph) -> [Finding] {
