@@ -96,10 +96,10 @@ nonisolated extension FlowStyle {
 
 {{/hasOthers}}
 // MARK: - Parts
-{{#partProtocols}}
+{{#parts}}
 
-{{> PartProtocol}}
-{{/partProtocols}}
+{{> AppPart}}
+{{/parts}}
 {{/hasParts}}
 
 """#),
@@ -290,6 +290,24 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
     }
 }
 {{/hasOtherwise}}
+
+"""#),
+        (path: #"Shared/AppPart.mustache"#, text: #"""
+/// The screens that have the part `{{part}}`, of whatever flow.
+@MainActor
+{{access}}protocol {{protocol}}: {{[}}FlowNavigator {{]}}{
+    {{#functions}}
+    {{> TransitionNotes}}
+    func {{function}}({{[}}{{> PartParams}}{{]}})
+    {{#isCall}}
+    {{> PartOutcome}}
+    {{/isCall}}
+    {{#canName}}
+    /// Whether no flag refuses the transition.
+    var {{canName}}: Bool { get }
+    {{/canName}}
+    {{/functions}}
+}
 
 """#),
         (path: #"Shared/AppScene.mustache"#, text: #"""
@@ -719,12 +737,12 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
             {{/furtherLines}}
             {{/isInTable}}
             {{/routes}}
-            {{#tableParts}}
+            {{#parts}}
             {{part}}
             {{#lines}}
               {{line}}
             {{/lines}}
-            {{/tableParts}}
+            {{/parts}}
             {{#hasAnywhere}}
             *
             {{#anywhere}}
@@ -1067,6 +1085,18 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
 """#),
         (path: #"Shared/ParamWriting.mustache"#, text: #"""
 .adding({{[}}{{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{|}}{{param}}{{]}}){{#isCodable}}{{#defaultsToValue}}{{|}}.addingNil({{[}}"{{paramName}}", {{|}}if: {{param}} == nil{{]}}){{/defaultsToValue}}{{/isCodable}}
+"""#),
+        (path: #"Shared/PartOutcome.mustache"#, text: #"""
+/// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+{{#deprecation}}
+@available(*, deprecated, message: {{deprecation}})
+{{/deprecation}}
+@discardableResult
+func {{function}}({{[}}{{> PartParams}}{{]}}) async -> {{childOutcome}}{{resultType}}?
+
+"""#),
+        (path: #"Shared/PartParams.mustache"#, text: #"""
+{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}
 """#),
         (path: #"Shared/PartProtocol.mustache"#, text: #"""
 {{#part}}
@@ -1651,6 +1681,10 @@ nonisolated extension DependencyValues {
         set { self[{{app}}Guards.self] = newValue }
     }
 }
+
+"""#),
+        (path: #"TCA/AppPart.mustache"#, text: #"""
+{{> PartProtocol}}
 
 """#),
         (path: #"TCA/AppRequests.mustache"#, text: #"""
@@ -2496,7 +2530,7 @@ nonisolated {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowScreenRequest{{/
     static var {{function}}: {{[}}Self {{]}}{ get }
     {{/hasParams}}
     {{#hasParams}}
-    static func {{function}}({{[}}{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) -> Self
+    static func {{function}}({{[}}{{> PartParams}}{{]}}) -> Self
     {{/hasParams}}
     {{/functions}}
 }

@@ -44,9 +44,7 @@ extension AppPlan: TemplateData {
         }
         Field.list("guards", "The app's guards.") { $0.guards }
         Field.flag("hasParts", "Whether any screen has a part of the app.") { !$0.parts.isEmpty }
-        Field.list("partProtocols", "The protocols of what the app's parts have in common, then those of its parts.") {
-            $0.parts
-        }
+        Field.list("parts", "The app's parts that some screen has.") { $0.parts }
         Field.flag("hasOthers", "Whether anything else is generated for the app.") {
             !$0.properties.isEmpty || !$0.styles.isEmpty || !$0.guards.isEmpty || $0.scene != nil
         }

@@ -28,17 +28,15 @@ struct AppPlanner {
             scene: app.start.isEmpty ? nil : ScenePlanner(planner: planner, app: app).plan())
     }
 
-    /// The app's parts, with the transitions of the first flow's screens that have them: they are the same in all flows.
+    /// The app's parts that screens of its own flows have.
     private var parts: [PartPlan] {
         let graph = planner.graph
-        let routes = graph.routes.indices.filter { graph.isOwn(graph.routes[$0]) }
-        let plans = PartPlanner(graph: graph, owner: app.name.value) { route in
+        if app.parts.isEmpty { return [] }
+        let parts = PartPlanner(graph: graph) { route in
             TransitionPlanner(graph: graph, values: planner.values, flow: graph[graph.routes[route].flow])
                 .plan(fromRoute: route)
         }
-        return plans.plan(
-            app.parts,
-            on: routes.filter { !graph.routes[$0].declaration.parts.isEmpty })
+        return parts.plan(app, on: graph.routes.indices.filter { graph.isOwn(graph.routes[$0]) })
     }
 
     private func isOwn(_ name: Located<String>) -> Bool { planner.graph.module(of: name.range.file) == nil }

@@ -13,10 +13,8 @@ public struct FlowPlan: Sendable {
     var properties: [PropertyPlan]
     var outcomes: [OutcomePlan]
     var anywhere: [TransitionPlan]
-    /// What its parts have in common, then the parts.
+    /// What the parts of its screens have in common, then the parts.
     var parts: [PartPlan]
-    /// The parts of the app that its screens have.
-    var partsOfApp: [PartPlan]
     /// The part of these, and of the app's transitions, that each of its screens has.
     var available: AvailablePlan
     /// Whether some transition starts it and fixes none of its root's params.
@@ -103,12 +101,10 @@ extension FlowPlan: TemplateData {
         Field.list("commonButtons", "The common buttons, of the routes without `hasOwnButtons`.") {
             $0.anywhere.filter { $0.button != nil }
         }
-        Field.list("partProtocols", "The protocols of what its parts have in common, then those of its parts.") {
+        Field.list("partProtocols", "The protocols of what the parts of its screens have in common, then of the parts.") {
             $0.parts
         }
-        Field.list("tableParts", "The parts, its own and the app's, with their lines of the table.") {
-            ($0.parts + $0.partsOfApp).filter { !$0.name.isEmpty }
-        }
+        Field.list("parts", "The parts of its screens.") { $0.parts.filter { !$0.name.isEmpty } }
         Field.text("formerFlowNames", "Its former names, as a Swift array, or nothing.") {
             $0.formerFlowNames
         }

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 import FlowSwift
 
@@ -25,9 +26,7 @@ struct FlowPlanner {
         let conditions = graph.conditions(of: flow.id)
         let planned = flow.routes.map { transitions.plan(fromRoute: $0) }
         let parts = PartPlanner(
-            graph: graph, owner: flow.name, constraint: "where Route == \(names.route) ", plans: { planned[$0 - flow.routes.lowerBound] },
-            branches: { table.branches(of: [$0]) })
-        let ofApp = (graph.app?.parts ?? []).filter { flow.declaration.value.part(named: $0.name.value) == nil }
+            graph: graph, plans: { planned[$0 - flow.routes.lowerBound] })
         let routes = zip(flow.routes, transitions.routes).map { index, target in
             route(
                 index, target, transitions: planned[index - flow.routes.lowerBound],
@@ -42,8 +41,7 @@ struct FlowPlanner {
             properties: PropertyPlanner(graph: graph, flow: flow, cases: transitions.routes.map(\.name.escaped)).plan(),
             outcomes: transitions.outcomes.map { OutcomePlan(name: $0.name.escaped, params: $0.params) },
             anywhere: anywhere.transitions,
-            parts: parts.plan(flow.declaration.parts, on: Array(flow.routes)),
-            partsOfApp: parts.plan(ofApp, on: Array(flow.routes)),
+            parts: parts.plan(flow, table),
             available: AvailablePlan(anywhere, planner.appAnywhere, of: flow.name, from: flow.routes.lowerBound),
             isStarted: planner.startedFlows.contains(flow.id),
             formerFlowNames: SwiftText.literals(flow.declaration.annotations.was),
@@ -71,7 +69,7 @@ struct FlowPlanner {
         let screen = GeneratedNames.screenType(target.name.text)
         var functions = transitions
         if !declaration.parts.isEmpty {
-            functions.removeAll { $0.isOfPart && !graph.isOfTwoOwners($0.name.text, on: graph.routes[index]) }
+            functions.removeAll(where: \.isOfPart)
             TransitionPlan.separate(&functions, fromFirst: declaration.result != nil)
         }
         let aliases = AliasPlan.aliases(ofRoute: index, in: graph)

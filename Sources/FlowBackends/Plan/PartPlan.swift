@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 public import FlowTemplates
 
@@ -30,62 +31,77 @@ extension PartPlan: TemplateData {
     }
 }
 
-/// Plans the parts of a flow, or of the app.
+/// Plans the parts of a flow's screens, or of the app.
 struct PartPlanner {
     /// A transition of a part, on the first screen that has it.
     private typealias PartTransition = (index: Int, plan: TransitionPlan)
 
     let graph: FlowGraph
-    /// The name of the flow, or of the app.
-    let owner: String
-    /// What the protocols of a flow's parts say of their screens' routes.
-    var constraint = ""
     /// The transitions of a route, given its index.
     let plans: (_ route: Int) -> [TransitionPlan]
-    /// The lines of the table for what follows a transition.
-    var branches: (_ transition: Int) -> [LinePlan] = { _ in [] }
 
-    /// Plans parts that some route has, after what they have in common.
-    /// - Parameter routes: The routes that may have them.
-    func plan(_ parts: [PartDeclaration], on routes: [Int]) -> [PartPlan] {
-        let declared = parts.compactMap { part in
-            routes.first { graph.routes[$0].hasPart(part.name.value) }.map { (part, transitions(of: part, on: $0)) }
+    /// Plans the parts that the screens of a flow have, after what these have in common: the flow's, then the app's.
+    func plan(_ flow: Flow, _ table: TransitionTable) -> [PartPlan] {
+        let own = flow.declaration.parts
+        let ofApp = (graph.app?.parts ?? []).filter { part in !own.contains { $0.name.value == part.name.value } }
+        let constraint = "where Route == \(FlowTypeNames(flow.name).route) "
+        let declared = (own + ofApp).compactMap { part in
+            transitions(of: part, on: flow.routes).map { (part: part, transitions: $0) }
         }
         var common: [PartPlan] = []
-        let plans = declared.enumerated().map { number, entry -> PartPlan in
-            let (part, transitions) = entry
-            let type = GeneratedNames.navigating(owner, part: part.name.value)
-            var plan = PartPlan(
-                name: part.name.value, type: type, constraint: constraint, functions: [],
-                lines: transitions.flatMap { index, plan in
-                    [LinePlan(text: plan.name.text + plan.options)] + branches(index)
+        let parts = declared.enumerated().map { number, entry in
+            let name = entry.part.name.value
+            var part = PartPlan(
+                name: name, type: GeneratedNames.navigating(flow.name, part: name),
+                bases: number < own.count ? [] : base(name), constraint: constraint, functions: [],
+                lines: entry.transitions.flatMap { index, plan in
+                    [LinePlan(text: plan.name.text + plan.options)] + table.branches(of: [index])
                 })
-            for transition in transitions {
+            for transition in entry.transitions {
                 // The first part that has it names the protocol.
-                let first = declared.firstIndex { has($0.1, transition.index) } ?? number
-                let isShared = declared[(first + 1)...].contains { has($0.1, transition.index) }
-                guard isShared else {
-                    plan.functions.append(transition.plan)
+                let having = declared.filter { has($0.transitions, transition.index) }
+                guard having.count > 1, let first = having.first else {
+                    part.functions.append(transition.plan)
                     continue
                 }
-                let shared = declared[first].1.firstIndex { isSame($0, transition.index) } ?? 0
-                let base = GeneratedNames.navigating(owner, part: declared[first].0.name.value, transition: shared)
-                plan.bases.append(LinePlan(text: base))
-                if first == number {
-                    common.append(
-                        PartPlan(type: base, constraint: constraint, functions: [transition.plan]))
+                let place = first.transitions.firstIndex { isSame($0, transition.index) } ?? 0
+                let base = GeneratedNames.navigating(flow.name, part: first.part.name.value, transition: place)
+                part.bases.append(LinePlan(text: base))
+                part.constraint = ""
+                if first.part.name.value == name {
+                    var shared = transition.plan
+                    shared.isSeparated = false
+                    common.append(PartPlan(type: base, constraint: constraint, functions: [shared]))
                 }
             }
-            if !plan.bases.isEmpty { plan.constraint = "" }
-            TransitionPlan.separate(&plan.functions, fromFirst: false)
-            return plan
+            TransitionPlan.separate(&part.functions, fromFirst: false)
+            return part
         }
-        return common + plans
+        return common + parts
     }
 
-    private func transitions(of part: PartDeclaration, on route: Int) -> [PartTransition] {
+    /// Plans the app's parts that some of these routes have. Their transitions are the same in all flows; a flow's protocol
+    /// has the functions, because only its file can create its requests.
+    func plan(_ app: AppDocument, on routes: [Int]) -> [PartPlan] {
+        app.parts.compactMap { part in
+            transitions(of: part, on: routes).map { transitions in
+                PartPlan(
+                    name: part.name.value, type: GeneratedNames.navigating(app.name.value, part: part.name.value),
+                    constraint: "", functions: transitions.map(\.plan))
+            }
+        }
+    }
+
+    private func base(_ part: String) -> [LinePlan] {
+        graph.app.map { [LinePlan(text: GeneratedNames.navigating($0.name.value, part: part))] } ?? []
+    }
+
+    /// Returns nil if no route has the part.
+    private func transitions(of part: PartDeclaration, on routes: some Sequence<Int>) -> [PartTransition]? {
         let names = part.transitions.compactMap { $0.value.functionName }
-        return zip(graph.routes[route].transitions, plans(route)).filter { names.contains($1.name.text) }
+        return routes.first { graph.parts(of: graph.routes[$0]).contains { $0.name.range == part.name.range } }.map {
+            zip(graph.routes[$0].transitions, plans($0)).filter { names.contains($1.name.text) }
+        }
     }
 
     private func has(_ transitions: [PartTransition], _ index: Int) -> Bool {
@@ -94,30 +110,5 @@ struct PartPlanner {
 
     private func isSame(_ transition: PartTransition, _ index: Int) -> Bool {
         transition.index == index || graph.doTheSame(transition.index, index)
-    }
-}
-
-extension Route {
-    func hasPart(_ name: String) -> Bool { declaration.parts.contains { $0.value == name } }
-}
-
-extension FlowGraph {
-    /// Returns the protocols of the parts of a route: `SocialStatusRowNavigating`.
-    func partProtocols(of route: Route) -> [String] {
-        let flow = self[route.flow]
-        return route.declaration.parts.map { part in
-            let isOfFlow = flow.declaration.value.part(named: part.value) != nil
-            return GeneratedNames.navigating(
-                isOfFlow ? flow.name : app?.name.value ?? flow.name, part: part.value)
-        }
-    }
-
-    /// Whether a route has a transition from a part of its flow and from one of the app. Their protocols do not refine one
-    /// another.
-    func isOfTwoOwners(_ transition: String, on route: Route) -> Bool {
-        let flow = self[route.flow].declaration.value
-        let parts = route.declaration.parts.compactMap { flow.part(named: $0.value) ?? app?.part(named: $0.value) }
-        let having = parts.filter { part in part.transitions.contains { $0.value.functionName == transition } }
-        return Set(having.flatMap { $0.transitions.compactMap { $0.part?.isOfApp } }).count > 1
     }
 }

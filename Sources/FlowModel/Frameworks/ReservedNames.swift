@@ -90,7 +90,8 @@ public struct ReservedNames: Sendable {
                 types.append(GeneratedNames.screensType(flow: name, transition: transition))
             }
         }
-        types += flow.parts.map { GeneratedNames.navigating(name, part: $0.name.value) }
+        let parts = Set(flow.parts.map(\.name.value) + flow.routes.flatMap { $0.parts.map(\.value) })
+        types += parts.sorted().map { GeneratedNames.navigating(name, part: $0) }
         for route in flow.routes where route.value.result?.isNamed ?? false {
             types.append(GeneratedNames.result(flow: name, route: route.value.name.value))
         }

@@ -136,6 +136,6 @@ extension Annotations {
     fileprivate mutating func add(_ other: Annotations) {
         description = description ?? other.description
         was += other.was.filter { name in !was.contains { $0.value == name.value } }
-        allow += other.allow
+        allow += other.allow.filter { entry in !allow.contains { $0.rule.value == entry.rule.value } }
     }
 }

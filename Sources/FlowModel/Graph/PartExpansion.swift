@@ -1,7 +1,8 @@
 /// Gives each route the transitions of its parts, after its own. From here on, they are transitions of the route like
 /// any other, at the place where the part declares them.
 ///
-/// A part of the flow comes before one of the app with the same name. A name that neither declares has no transitions.
+/// A part of the flow comes before one of the app with the same name. A name that neither declares is a gap: transitions
+/// are missing.
 struct PartExpansion {
     /// The parts of the apps, by module and name.
     private var parts: [String?: [String: PartDeclaration]] = [:]
@@ -21,7 +22,12 @@ struct PartExpansion {
         var contents = file
         for (index, document) in file.documents.enumerated() {
             guard case .flow(let flow) = document, flow.routes.contains(where: { !$0.parts.isEmpty }) else { continue }
-            contents.documents[index] = .flow(expanded(flow, parts[module] ?? [:]))
+            let ofApp = parts[module] ?? [:]
+            let names = flow.routes.flatMap { $0.parts.map(\.value) }
+            if names.contains(where: { flow.part(named: $0) == nil && ofApp[$0] == nil }) {
+                contents.gaps.noteRoutes(of: flow.name.value)
+            }
+            contents.documents[index] = .flow(expanded(flow, ofApp))
         }
         return contents
     }

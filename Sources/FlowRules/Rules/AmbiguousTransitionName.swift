@@ -42,7 +42,14 @@ package enum AmbiguousTransitionName: Rule {
                 return finding(about: part, index, first, in: graph)
             }
             let transition = graph.transitions[index]
-            let owner = if case .route = transition.source { "this route" } else { "`anywhere`" }
+            let owner =
+                if let part = transition.declaration.part {
+                    "the part `\(part.name)`"
+                } else if case .route = transition.source {
+                    "this route"
+                } else {
+                    "`anywhere`"
+                }
             return Finding(
                 id, "\(owner) has two different transitions named `\(transition.name)`",
                 at: transition.declaration.nameRange, in: graph.subject(of: transition),

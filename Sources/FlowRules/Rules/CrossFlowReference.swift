@@ -72,7 +72,8 @@ package enum CrossFlowReference: Rule {
         guard case .route(let id) = transition.source, graph[id].givesResult else { return nil }
         let route = graph[id].name
         let verb = transition.declaration.verb
-        let (problem, help, key): (String, String, String)
+        let (problem, key): (String, String)
+        var help: String
         switch verb.value {
         case .to(let name):
             problem = "`\(name)` is not part of it"
@@ -84,6 +85,9 @@ package enum CrossFlowReference: Rule {
             help = "the screen calls `done(\(labels))`; remove the transition"
             key = name
         default: return nil
+        }
+        if let part = transition.declaration.part {
+            help = "remove the part `\(part.name)` from `\(route)`, or make it lead to other flows only"
         }
         return Finding(
             Self.id, "`\(route)` returns a value: it is a flow of its own, and \(problem)", at: verb.range,

@@ -36,7 +36,7 @@ package enum ShadowedTransition: Rule {
             let transition = graph.transitions[pair.index]
             let owner = pair.owner(in: graph)
             var help = "give it a different `name`"
-            if case .route(let route) = transition.source {
+            if case .route(let route) = transition.source, transition.declaration.part == nil {
                 let isOfApp = graph.transitions[pair.hidden].source == .app
                 let name = isOfApp ? "\(graph[route].subject)" : graph[route].name
                 help += ", or write `except: [\(name)]` at the one in `anywhere`"

@@ -239,7 +239,7 @@ private struct NameChecker {
     private func outside(_ name: String, _ place: Place) -> Finding {
         guard place.isDefault else {
             return finding(
-                place, name, "uses `\(name)`, a parameter of a route, and `anywhere` is taken from any route",
+                place, name, "uses `\(name)`, a parameter of a route, and this is taken from several routes",
                 help: "make it a transition of that route, or remove `\(place.param)` to make it an argument")
         }
         return finding(

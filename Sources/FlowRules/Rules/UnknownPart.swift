@@ -5,7 +5,7 @@ package enum UnknownPart: Rule {
     package static let id: RuleID = "unknown-part"
     package static let severity = Severity.error
     package static let isStructural = true
-    package static let knowledge = Knowledge.flow
+    package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
     package static let summary = "A route has a part that neither its flow nor the app declares."
     package static let explanation = """
@@ -30,7 +30,9 @@ package enum UnknownPart: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        graph.flows.flatMap { flow -> [Finding] in
+        if graph.gaps.contains(.app) || graph.gaps.mayMissDocuments { return [] }
+        return graph.flows.flatMap { flow -> [Finding] in
+            guard graph.knowsRoutes(of: flow.id) else { return [] }
             let ofApp = graph.app(of: flow)?.parts ?? []
             let declared = Set((flow.declaration.parts + ofApp).map(\.name.value))
             var missing = MissingNames()

@@ -268,5 +268,5 @@ extension FlowGraph {
     }
 
     /// Whether the names of all routes of a flow could be read.
-    fileprivate func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.mayMissParts(of: self[flow].name) }
+    func knowsRoutes(of flow: Flow.ID) -> Bool { !gaps.mayMissParts(of: self[flow].name) }
 }

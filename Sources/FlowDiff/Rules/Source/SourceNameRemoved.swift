@@ -14,7 +14,8 @@ package enum SourceNameRemoved: ChangeRule {
     package static let summary = "A name that code uses is gone, or is another one now."
     package static let explanation = """
         Code that uses the name does not compile: the types of a flow or of the app, a case of a flow's routes or of \
-        tabs, a function of a navigator, a property of routes, the protocol of a flow's screens. Use the new name, or \
+        tabs, a function of a navigator, a property of routes, the protocol of a flow's screens, or that of a part with what it
+        offers. Use the new name, or \
         keep the old one.
 
         With `was`, a function keeps its old name, unless something else that the screen has is called so. Code that \
@@ -38,7 +39,7 @@ package enum SourceNameRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         app(in: comparison) + metadata(in: comparison) + flows(in: comparison) + screens(in: comparison)
-            + routes(in: comparison) + functions(in: comparison) + tabs(in: comparison)
+            + routes(in: comparison) + functions(in: comparison) + parts(in: comparison) + tabs(in: comparison)
     }
 
     /// Returns the findings for types that are called after the app. Without a `start`, there is neither a router nor a
@@ -150,6 +151,42 @@ package enum SourceNameRemoved: ChangeRule {
         return removed + renamed + excepted
     }
 
+    /// Returns the findings for the protocols of parts, which views take: one that is gone, has a function less, or is not
+    /// that of a screen any more. Of a flow, or an app, with another name, all types are other ones.
+    private static func parts(in comparison: Comparison) -> [Finding] {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        let (before, now) = (PartProtocols(old), PartProtocols(new))
+        var reported: Set<String> = []
+        var changes: [Finding] = []
+        for (route, present) in comparison.pairs.comparedRoutes {
+            let kept = Set(PartProtocols.types(of: present, in: new).map(\.type))
+            for (type, _) in PartProtocols.types(of: route, in: old) where !kept.contains(type) {
+                let isOfFlow = type.hasPrefix(route.flowName) && route.flowName != present.flowName
+                let isOfApp = old.app.map { type.hasPrefix($0.name.value) && $0.name.value != new.app?.name.value }
+                if isOfFlow || isOfApp ?? false { continue }
+                let isGone = now.functions[type] == nil
+                guard !isGone || reported.insert(type).inserted else { continue }
+                changes.append(
+                    change(
+                        isGone
+                            ? "the protocol `\(type)` is gone"
+                            : "the navigator of `\(present.name)` is no `\(type)` any more",
+                        at: present.declaration.name.range, in: isGone ? new[present.flow].subject : present.subject,
+                        values: [type, nil]))
+            }
+        }
+        for (type, functions) in before.functions {
+            guard let (kept, route) = now.functions[type] else { continue }
+            for function in functions.names.subtracting(kept) {
+                changes.append(
+                    change(
+                        "the function `\(function)` of `\(type)` is gone", at: route.declaration.name.range,
+                        in: new[route.flow].subject, values: ["\(type).\(function)", nil]))
+            }
+        }
+        return changes.sorted { ($0.range, $0.message) < ($1.range, $1.message) }
+    }
+
     private static func tabs(in comparison: Comparison) -> [Finding] {
         let containers = comparison.old.graph.tabs.compactMap { container -> Finding? in
             let now = comparison.pairs.tabs[container.id].map { comparison.new.graph[$0] }
@@ -172,6 +209,31 @@ package enum SourceNameRemoved: ChangeRule {
             }
         }
         return containers + tabs
+    }
+}
+
+/// The protocols of a program's parts, each with the functions that it has, and a screen.
+private struct PartProtocols {
+    private(set) var functions: [String: (names: Set<String>, route: Route)] = [:]
+
+    init(_ graph: FlowGraph) {
+        for route in graph.routes where !route.declaration.parts.isEmpty {
+            for (type, part) in Self.types(of: route, in: graph) where functions[type] == nil {
+                let names = part.transitions.flatMap { transition in
+                    [transition.value.functionName].compactMap(\.self) + transition.annotations.was.map(\.value)
+                }
+                functions[type] = (Set(names), route)
+            }
+        }
+    }
+
+    /// Returns the protocols of a screen's parts: those of its flow and, for a part of the app, the app's.
+    static func types(of route: Route, in graph: FlowGraph) -> [(type: String, part: PartDeclaration)] {
+        graph.parts(of: route).flatMap { part in
+            let isOfFlow = graph[route.flow].declaration.value.part(named: part.name.value) != nil
+            let owners = [route.flowName] + (isOfFlow ? [] : [graph.app(of: graph[route.flow])?.name.value ?? ""])
+            return owners.map { (GeneratedNames.navigating($0, part: part.name.value), part) }
+        }
     }
 }
 

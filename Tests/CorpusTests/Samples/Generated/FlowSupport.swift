@@ -284,17 +284,19 @@ nonisolated struct FlowStyle: Hashable, Sendable {
 // MARK: - Transitions
 
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
-/// the name of its route, or with `*` for `anywhere`:
+/// the name of its route, and those of the parts that the screen has; with the name of a part; or with `*` for `anywhere`:
 ///
-///     home
+///     home Menu
 ///       product
 ///       cart style=sheet
 ///       payment start Payment
 ///       payment.paid to receipt
+///     Menu
+///       orders start Orders
 ///     *
 ///       help except=help
 nonisolated struct FlowTransitions: Sendable {
-    /// The transitions of each route, by its name.
+    /// The transitions of each route, by its name: its own, then those of its parts.
     private(set) var own: [String: [FlowTransition]] = [:]
     /// The transitions that all routes of the flow have.
     private(set) var anywhere: [FlowTransition] = []
@@ -303,9 +305,12 @@ nonisolated struct FlowTransitions: Sendable {
     /// - Parameter styles: The styles that the app declares, by their names.
     init(_ text: String, styles: [String: FlowStyle] = [:]) {
         var section = ""
+        var parts: [String: [String]] = [:]
         for line in text.split(separator: "\n") {
             guard line.hasPrefix(" ") else {
-                section = String(line)
+                let names = line.split(separator: " ").map(String.init)
+                section = names[0]
+                if names.count > 1 { parts[section] = Array(names.dropFirst()) }
                 continue
             }
             let transition = FlowTransition(line, styles: styles)
@@ -315,6 +320,13 @@ nonisolated struct FlowTransitions: Sendable {
                 own[section, default: []].append(transition)
             }
         }
+        for (route, names) in parts {
+            var known = Set((own[route] ?? []).map(\.name))
+            for transition in names.flatMap({ own[$0] ?? [] }) where known.insert(transition.name).inserted {
+                own[route, default: []].append(transition)
+            }
+        }
+        for part in Set(parts.values.joined()) { own[part] = nil }
     }
 }
 
