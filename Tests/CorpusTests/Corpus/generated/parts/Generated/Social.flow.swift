@@ -51,6 +51,7 @@ nonisolated enum CornerFlows: FlowApp {
         [
             SocialRoute.self,
             ReportRoute.self,
+            FeedbackRoute.self,
             SettingsRoute.self,
             HelpRoute.self,
         ]
@@ -115,6 +116,7 @@ extension SocialScreen.Profile: CornerScreenWithHelp2 {}
 extension SocialScreen.Reply: CornerScreenWithHelp2 {}
 extension SocialScreen.About: CornerScreenWithHelp2 {}
 extension ReportScreen.Form: CornerScreenWithHelp2 {}
+extension FeedbackScreen.Note: CornerScreenWithHelp2 {}
 extension HelpScreen.Topics: CornerScreenWithHelp2 {}
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -124,6 +126,7 @@ extension HelpScreen.Topics: CornerScreenWithHelp2 {}
 typealias CornerScreens =
     SocialScreens
     & ReportScreens
+    & FeedbackScreens
     & SettingsScreens
     & HelpScreens
 
@@ -133,6 +136,7 @@ extension FlowScreens {
         var all = self
         all = all.social(_screens)
         all = all.report(_screens)
+        all = all.feedback(_screens)
         all = all.settings(_screens)
         all = all.help(_screens)
         return all
@@ -175,6 +179,14 @@ protocol CornerAccountMenuNavigating: FlowNavigator {
     func settings()
     func help()
     func terms()
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool)
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool) async -> FeedbackOutcome?
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { get }
 }
 
 // MARK: - Main: tabs
@@ -274,7 +286,7 @@ nonisolated enum SocialRoute: FlowRoute {
         FlowTransitions(
             """
             timeline StatusRow
-              about
+              peek to about style=sheet
             status StatusRow AccountMenu
               backToRoot back root
             profile StatusRow ProfileRow AccountMenu
@@ -286,6 +298,7 @@ nonisolated enum SocialRoute: FlowRoute {
               status
               profile
               reply style=sheet
+              about
             ProfileRow
               status
               profile
@@ -296,6 +309,7 @@ nonisolated enum SocialRoute: FlowRoute {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             *
               compose to reply style=cover except=reply
             """
@@ -409,6 +423,8 @@ extension SocialStatusRowNavigating {
     func reply(to: Int = 0, draft: String = "") {
         Self._origin(of: self).take("reply", to: .reply(to: to, draft: draft), .init())
     }
+
+    func about() { Self._origin(of: self).take("about", to: .about, .init()) }
 }
 
 /// The screens that have the part `ProfileRow`.
@@ -439,6 +455,25 @@ protocol SocialAccountMenuNavigating: CornerAccountMenuNavigating, _SocialProfil
 extension SocialAccountMenuNavigating {
     func settings() { Self._origin(of: self).tab("settings", .init()) }
     func terms() { Self._origin(of: self).open("terms", url: "https://example.com/terms", .init()) }
+
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool = false) {
+        Self._origin(of: self).start("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent), .init())
+    }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool = false) async -> FeedbackOutcome? {
+        await Self._origin(of: self).outcome(
+            of: "feedback",
+            FeedbackRoute.note(text: text, isUrgent: isUrgent),
+            .init()
+        )
+    }
+
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { Self._origin(of: self).can("feedback") }
 }
 
 /// The navigators of Social, one per screen. The extensions below declare what each of them can do.
@@ -482,7 +517,7 @@ enum SocialScreen {
 extension SocialScreen.Timeline: SocialStatusRowNavigating {}
 
 extension SocialScreen.Timeline {
-    func about() { _origin.take("about", to: .about, .init()) }
+    func peek() { _origin.take("peek", to: .about, .init()) }
 }
 
 extension SocialScreen.Status: SocialStatusRowNavigating, SocialAccountMenuNavigating {}
@@ -720,6 +755,172 @@ extension FlowNavigationStack<ReportRoute> {
 }
 #endif
 
+// MARK: - Feedback: routes
+
+nonisolated enum FeedbackRoute: FlowRoute {
+    @available(*, deprecated, message: "write a mail")
+    case note(text: String, isUrgent: Bool = false)
+
+    enum Kind: String, FlowKind {
+        case note
+    }
+
+    typealias Outcome = FeedbackOutcome
+
+    /// The right to take a transition that is declared here. Only this file can create one.
+    struct Key {
+        /// A property without which an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    static var flowName: String { "Feedback" }
+    static var rootKind: Kind { .note }
+
+    var kind: Kind {
+        switch self {
+        case .note: return .note
+        }
+    }
+
+    var analyticsName: String { "note" }
+
+    /// The transitions by name, against which commands are checked.
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            note
+              sent finish
+            """
+        )
+    }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .note(let text, let isUrgent): return FlowArguments().adding("text", text).adding("isUrgent", isUrgent)
+        }
+    }
+
+    @available(*, deprecated)
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
+        switch kind {
+        case .note: self = try .note(text: arguments.value("text"), isUrgent: arguments.optional("isUrgent") ?? false)
+        }
+    }
+}
+
+/// The ways in which Feedback can end.
+nonisolated enum FeedbackOutcome: Hashable, Sendable {
+    case sent
+}
+
+// MARK: - Feedback: router
+
+typealias FeedbackRouter = FlowRouter<FeedbackRoute>
+
+extension FlowRouter<FeedbackRoute> {
+    @available(*, deprecated, message: "write a mail")
+    convenience init(
+        text: String,
+        isUrgent: Bool = false,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (FeedbackOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            root: .note(text: text, isUrgent: isUrgent),
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
+            .init()
+        )
+    }
+}
+
+// MARK: - Feedback: navigators
+
+/// The navigators of Feedback: `FeedbackNavigator<FeedbackScreen.Note>` has the transitions of `note`.
+typealias FeedbackNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FeedbackRoute
+
+/// The navigators of Feedback, one per screen. The extensions below declare what each of them can do.
+enum FeedbackScreen {
+    struct Note: FlowNavigator {
+        nonisolated static var kind: FeedbackRoute.Kind { .note }
+        fileprivate let _origin: FlowOrigin<FeedbackRoute>
+        init(_ _origin: FlowOrigin<FeedbackRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<FeedbackRoute> { screen._origin }
+    }
+}
+
+extension FeedbackScreen.Note {
+    func sent() { _origin.finish("sent", .sent, .init()) }
+}
+
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - Feedback: views
+
+/// A view for every route. A new route does not compile without one.
+@MainActor
+protocol FeedbackScreens {
+    @ViewBuilder func note(
+        text: String,
+        isUrgent: Bool,
+        _ navigator: FeedbackNavigator<FeedbackScreen.Note>
+    ) -> any View
+}
+
+extension FlowScreens {
+    /// Returns these screens plus those of Feedback.
+    func feedback(_ _screens: some FeedbackScreens) -> FlowScreens {
+        func view(of _route: FeedbackRoute, _ _origin: FlowOrigin<FeedbackRoute>) -> any View {
+            switch _route {
+            case .note(let text, let isUrgent):
+                return _screens.note(text: text, isUrgent: isUrgent, FeedbackScreen.Note(_origin, .init(.init())))
+            }
+        }
+        return _adding { view(of: $0, $1) }
+    }
+}
+
+/// Feedback on its own stack.
+@available(*, deprecated, message: "write a mail")
+typealias FeedbackNavigationStack = FlowNavigationStack<FeedbackRoute>
+
+@available(*, deprecated, message: "write a mail")
+extension FlowNavigationStack<FeedbackRoute> {
+    /// Shows a router that the app keeps.
+    init(_ _screens: some FeedbackScreens, router: FeedbackRouter) {
+        self.init(showing: FlowScreens().feedback(_screens), router: router)
+    }
+
+    /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
+    /// changes from an object.
+    init(
+        _ _screens: some FeedbackScreens,
+        text: String,
+        isUrgent: Bool = false,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (FeedbackOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(showing: FlowScreens().feedback(_screens)) {
+            FeedbackRouter(
+                text: text,
+                isUrgent: isUrgent,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            )
+        }
+    }
+}
+#endif
+
 // MARK: - Settings: routes
 
 nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
@@ -760,6 +961,7 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             """
         )
     }
@@ -805,6 +1007,25 @@ extension SettingsAccountMenuNavigating {
     func settings() { Self._origin(of: self).tab("settings", .init()) }
     func help() { Self._origin(of: self).start("help", HelpRoute.topics, .init()) }
     func terms() { Self._origin(of: self).open("terms", url: "https://example.com/terms", .init()) }
+
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool = false) {
+        Self._origin(of: self).start("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent), .init())
+    }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool = false) async -> FeedbackOutcome? {
+        await Self._origin(of: self).outcome(
+            of: "feedback",
+            FeedbackRoute.note(text: text, isUrgent: isUrgent),
+            .init()
+        )
+    }
+
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { Self._origin(of: self).can("feedback") }
 }
 
 /// The navigators of Settings, one per screen. The extensions below declare what each of them can do.

@@ -65,6 +65,7 @@ nonisolated enum CornerFlows: FlowApp {
         [
             SocialRoute.self,
             ReportRoute.self,
+            FeedbackRoute.self,
             SettingsRoute.self,
             HelpRoute.self,
         ]
@@ -116,6 +117,7 @@ nonisolated enum CornerAnywhere: Hashable, CasePathable, FlowScreenRequest {
 enum CornerPath {
     case social(FlowPathReducer<SocialPath>)
     case report(FlowPathReducer<ReportPath>)
+    case feedback(FlowPathReducer<FeedbackPath>)
     case settings(FlowPathReducer<SettingsPath>)
     case help(FlowPathReducer<HelpPath>)
 }
@@ -130,6 +132,10 @@ extension CornerPath.State: FlowScreenState {
         }
         if let state = ReportPath.State(route) {
             self = .report(state)
+            return
+        }
+        if let state = FeedbackPath.State(route) {
+            self = .feedback(state)
             return
         }
         if let state = SettingsPath.State(route) {
@@ -149,6 +155,7 @@ extension CornerPath.Action: FlowScreenAction {
         switch action {
         case .social(let action): SocialPath.Action.request(in: action)
         case .report(let action): ReportPath.Action.request(in: action)
+        case .feedback(let action): FeedbackPath.Action.request(in: action)
         case .settings(let action): SettingsPath.Action.request(in: action)
         case .help(let action): HelpPath.Action.request(in: action)
         }
@@ -159,6 +166,7 @@ extension CornerPath.Action: FlowScreenAction {
     ) -> Self? {
         if let action = SocialPath.Action.ended(transition, outcome, on: route) { return .social(action) }
         if let action = ReportPath.Action.ended(transition, outcome, on: route) { return .report(action) }
+        if let action = FeedbackPath.Action.ended(transition, outcome, on: route) { return .feedback(action) }
         if let action = SettingsPath.Action.ended(transition, outcome, on: route) { return .settings(action) }
         if let action = HelpPath.Action.ended(transition, outcome, on: route) { return .help(action) }
         return nil
@@ -327,6 +335,7 @@ extension CornerFeature.Action {
 typealias CornerScreens =
     SocialScreens
     & ReportScreens
+    & FeedbackScreens
     & SettingsScreens
     & HelpScreens
 
@@ -394,6 +403,7 @@ struct CornerView: View {
         switch store.case {
         case .social(let store): SocialScreenView(screens, store: store)
         case .report(let store): ReportScreenView(screens, store: store)
+        case .feedback(let store): FeedbackScreenView(screens, store: store)
         case .settings(let store): SettingsScreenView(screens, store: store)
         case .help(let store): HelpScreenView(screens, store: store)
         }
@@ -415,6 +425,8 @@ nonisolated protocol CornerAccountMenuNavigating: FlowScreenRequest {
     static var settings: Self { get }
     static var help: Self { get }
     static var terms: Self { get }
+    @available(*, deprecated, message: "write a mail")
+    static func feedback(text: String, isUrgent: Bool) -> Self
 }
 
 // MARK: - Main: tabs
@@ -493,7 +505,7 @@ nonisolated enum SocialRoute: FlowRoute {
         FlowTransitions(
             """
             timeline StatusRow
-              about
+              peek to about style=sheet
             status StatusRow AccountMenu
               backToRoot back root
             profile StatusRow ProfileRow AccountMenu
@@ -505,6 +517,7 @@ nonisolated enum SocialRoute: FlowRoute {
               status
               profile
               reply style=sheet
+              about
             ProfileRow
               status
               profile
@@ -515,6 +528,7 @@ nonisolated enum SocialRoute: FlowRoute {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             *
               compose to reply style=cover except=reply
             """
@@ -587,6 +601,7 @@ nonisolated protocol _SocialProfileRowNavigating4: FlowScreenRequest {
 /// The requests of the screens that have the part `StatusRow`.
 nonisolated protocol SocialStatusRowNavigating: _SocialStatusRowNavigating1, _SocialStatusRowNavigating2 {
     static func reply(to: Int, draft: String) -> Self
+    static var about: Self { get }
 }
 
 /// The requests of the screens that have the part `ProfileRow`.
@@ -602,14 +617,17 @@ nonisolated protocol SocialProfileRowNavigating:
 nonisolated protocol SocialAccountMenuNavigating: CornerAccountMenuNavigating, _SocialProfileRowNavigating4 {
     static var settings: Self { get }
     static var terms: Self { get }
+    @available(*, deprecated, message: "write a mail")
+    static func feedback(text: String, isUrgent: Bool) -> Self
 }
 
 /// The requests of `timeline`.
 nonisolated enum SocialTimelineRequest: Hashable, CasePathable, FlowScreenRequest, SocialStatusRowNavigating {
-    case about
+    case peek
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case about
     case compose(to: Int = 0, draft: String = "")
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -619,10 +637,11 @@ nonisolated enum SocialTimelineRequest: Hashable, CasePathable, FlowScreenReques
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? SocialRoute, _route.kind == .timeline else { return nil }
         switch self {
-        case .about: return .to("about", SocialRoute.about)
+        case .peek: return .to("peek", SocialRoute.about)
         case .status(let id): return .to("status", SocialRoute.status(id: id))
         case .profile(let id): return .to("profile", SocialRoute.profile(id: id))
         case .reply(let to, let draft): return .to("reply", SocialRoute.reply(to: to, draft: draft))
+        case .about: return .to("about", SocialRoute.about)
         case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -630,8 +649,8 @@ nonisolated enum SocialTimelineRequest: Hashable, CasePathable, FlowScreenReques
     }
 
     struct AllCasePaths {
-        var about: AnyCasePath<SocialTimelineRequest, Void> {
-            AnyCasePath(embed: { .about }, extract: { if case .about = $0 { () } else { nil } })
+        var peek: AnyCasePath<SocialTimelineRequest, Void> {
+            AnyCasePath(embed: { .peek }, extract: { if case .peek = $0 { () } else { nil } })
         }
         var status: AnyCasePath<SocialTimelineRequest, Int> {
             AnyCasePath(embed: { .status(id: $0) }, extract: { if case .status(let id) = $0 { id } else { nil } })
@@ -647,6 +666,9 @@ nonisolated enum SocialTimelineRequest: Hashable, CasePathable, FlowScreenReques
                     return (to: to, draft: draft)
                 }
             )
+        }
+        var about: AnyCasePath<SocialTimelineRequest, Void> {
+            AnyCasePath(embed: { .about }, extract: { if case .about = $0 { () } else { nil } })
         }
         var compose: AnyCasePath<SocialTimelineRequest, (to: Int, draft: String)> {
             AnyCasePath(
@@ -678,15 +700,35 @@ nonisolated enum SocialStatusRequest:
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case about
     case settings
     case help
     case terms
+    @available(*, deprecated, message: "write a mail")
+    case feedback(text: String, isUrgent: Bool = false)
     case compose(to: Int = 0, draft: String = "")
     /// A transition of the app.
     case app(CornerAnywhere)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
+    /// The end of a flow that the screen started; nil if it was dismissed.
+    enum Ended: Hashable, CasePathable, Sendable {
+        case feedback(FeedbackOutcome?)
+
+        struct AllCasePaths {
+            var feedback: AnyCasePath<Ended, FeedbackOutcome?> {
+                AnyCasePath(
+                    embed: { .feedback($0) },
+                    extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
+                )
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    @available(*, deprecated)
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? SocialRoute, _route.kind == .status else { return nil }
         switch self {
@@ -694,9 +736,12 @@ nonisolated enum SocialStatusRequest:
         case .status(let id): return .to("status", SocialRoute.status(id: id))
         case .profile(let id): return .to("profile", SocialRoute.profile(id: id))
         case .reply(let to, let draft): return .to("reply", SocialRoute.reply(to: to, draft: draft))
+        case .about: return .to("about", SocialRoute.about)
         case .settings: return .tab("settings", nil)
         case .help: return .to("help", HelpRoute.topics)
         case .terms: return .open("terms", url: "https://example.com/terms")
+        case .feedback(let text, let isUrgent):
+            return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
         case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -722,6 +767,9 @@ nonisolated enum SocialStatusRequest:
                 }
             )
         }
+        var about: AnyCasePath<SocialStatusRequest, Void> {
+            AnyCasePath(embed: { .about }, extract: { if case .about = $0 { () } else { nil } })
+        }
         var settings: AnyCasePath<SocialStatusRequest, Void> {
             AnyCasePath(embed: { .settings }, extract: { if case .settings = $0 { () } else { nil } })
         }
@@ -730,6 +778,16 @@ nonisolated enum SocialStatusRequest:
         }
         var terms: AnyCasePath<SocialStatusRequest, Void> {
             AnyCasePath(embed: { .terms }, extract: { if case .terms = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "write a mail")
+        var feedback: AnyCasePath<SocialStatusRequest, (text: String, isUrgent: Bool)> {
+            AnyCasePath(
+                embed: { text, isUrgent in .feedback(text: text, isUrgent: isUrgent) },
+                extract: {
+                    guard case .feedback(let text, let isUrgent) = $0 else { return nil }
+                    return (text: text, isUrgent: isUrgent)
+                }
+            )
         }
         var compose: AnyCasePath<SocialStatusRequest, (to: Int, draft: String)> {
             AnyCasePath(
@@ -761,10 +819,13 @@ nonisolated enum SocialProfileRequest:
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case about
     case report(about: String = "")
     case help
     case settings
     case terms
+    @available(*, deprecated, message: "write a mail")
+    case feedback(text: String, isUrgent: Bool = false)
     case compose(to: Int = 0, draft: String = "")
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -774,6 +835,7 @@ nonisolated enum SocialProfileRequest:
     /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case report(ReportOutcome?)
+        case feedback(FeedbackOutcome?)
 
         struct AllCasePaths {
             var report: AnyCasePath<Ended, ReportOutcome?> {
@@ -782,21 +844,31 @@ nonisolated enum SocialProfileRequest:
                     extract: { if case .report(let ending) = $0 { ending } else { nil } }
                 )
             }
+            var feedback: AnyCasePath<Ended, FeedbackOutcome?> {
+                AnyCasePath(
+                    embed: { .feedback($0) },
+                    extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
+                )
+            }
         }
 
         static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
 
+    @available(*, deprecated)
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? SocialRoute, _route.kind == .profile else { return nil }
         switch self {
         case .status(let id): return .to("status", SocialRoute.status(id: id))
         case .profile(let id): return .to("profile", SocialRoute.profile(id: id))
         case .reply(let to, let draft): return .to("reply", SocialRoute.reply(to: to, draft: draft))
+        case .about: return .to("about", SocialRoute.about)
         case .report(let about): return .to("report", ReportRoute.form(about: about))
         case .help: return .to("help", HelpRoute.topics)
         case .settings: return .tab("settings", nil)
         case .terms: return .open("terms", url: "https://example.com/terms")
+        case .feedback(let text, let isUrgent):
+            return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
         case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -819,6 +891,9 @@ nonisolated enum SocialProfileRequest:
                 }
             )
         }
+        var about: AnyCasePath<SocialProfileRequest, Void> {
+            AnyCasePath(embed: { .about }, extract: { if case .about = $0 { () } else { nil } })
+        }
         var report: AnyCasePath<SocialProfileRequest, String> {
             AnyCasePath(
                 embed: { .report(about: $0) },
@@ -833,6 +908,16 @@ nonisolated enum SocialProfileRequest:
         }
         var terms: AnyCasePath<SocialProfileRequest, Void> {
             AnyCasePath(embed: { .terms }, extract: { if case .terms = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "write a mail")
+        var feedback: AnyCasePath<SocialProfileRequest, (text: String, isUrgent: Bool)> {
+            AnyCasePath(
+                embed: { text, isUrgent in .feedback(text: text, isUrgent: isUrgent) },
+                extract: {
+                    guard case .feedback(let text, let isUrgent) = $0 else { return nil }
+                    return (text: text, isUrgent: isUrgent)
+                }
+            )
         }
         var compose: AnyCasePath<SocialProfileRequest, (to: Int, draft: String)> {
             AnyCasePath(
@@ -1020,7 +1105,11 @@ extension SocialPath.Action: FlowScreenAction {
     ) -> Self? {
         guard let route = route as? SocialRoute else { return nil }
         switch (route.kind, transition) {
+        case (.status, "feedback"):
+            return .status(.ended(SocialScreen.Status.Ended.feedback(outcome as? FeedbackOutcome)))
         case (.profile, "report"): return .profile(.ended(SocialScreen.Profile.Ended.report(outcome as? ReportOutcome)))
+        case (.profile, "feedback"):
+            return .profile(.ended(SocialScreen.Profile.Ended.feedback(outcome as? FeedbackOutcome)))
         case (.about, "report"): return .about(.ended(SocialScreen.About.Ended.report(outcome as? ReportOutcome)))
         default: return nil
         }
@@ -1221,6 +1310,164 @@ struct ReportScreenView: View {
 }
 #endif
 
+// MARK: - Feedback: routes
+
+nonisolated enum FeedbackRoute: FlowRoute {
+    @available(*, deprecated, message: "write a mail")
+    case note(text: String, isUrgent: Bool = false)
+
+    enum Kind: String, FlowKind {
+        case note
+    }
+
+    typealias Outcome = FeedbackOutcome
+
+    static var flowName: String { "Feedback" }
+    static var rootKind: Kind { .note }
+
+    var kind: Kind {
+        switch self {
+        case .note: return .note
+        }
+    }
+
+    var analyticsName: String { "note" }
+
+    /// The transitions by name, against which commands are checked.
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            note
+              sent finish
+            """
+        )
+    }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .note(let text, let isUrgent): return FlowArguments().adding("text", text).adding("isUrgent", isUrgent)
+        }
+    }
+
+    @available(*, deprecated)
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
+        switch kind {
+        case .note: self = try .note(text: arguments.value("text"), isUrgent: arguments.optional("isUrgent") ?? false)
+        }
+    }
+}
+
+/// The ways in which Feedback can end.
+nonisolated enum FeedbackOutcome: Hashable, Sendable {
+    case sent
+}
+
+// MARK: - Feedback: requests
+
+/// The requests of the screens of Feedback: an action of `Note` is `case navigate(FeedbackScreen.Note)`.
+nonisolated enum FeedbackScreen {
+    typealias Note = FeedbackNoteRequest
+}
+
+/// The requests of `note`.
+nonisolated enum FeedbackNoteRequest: Hashable, CasePathable, FlowScreenRequest {
+    case sent
+    /// A transition of the app.
+    case app(CornerAnywhere)
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+
+    func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? FeedbackRoute, _route.kind == .note else { return nil }
+        switch self {
+        case .sent: return .finish("sent", FeedbackOutcome.sent)
+        case .app(let request): return request.requested(on: _route)
+        case .back: return .leave
+        }
+    }
+
+    struct AllCasePaths {
+        var sent: AnyCasePath<FeedbackNoteRequest, Void> {
+            AnyCasePath(embed: { .sent }, extract: { if case .sent = $0 { () } else { nil } })
+        }
+        var app: AnyCasePath<FeedbackNoteRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<FeedbackNoteRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+// MARK: - Feedback: reducers
+
+/// The reducers of the screens of Feedback. A new route does not compile without one.
+@Reducer
+enum FeedbackPath {
+    case note(NoteFeature)
+}
+
+extension FeedbackPath: FlowStackPath {}
+
+extension FeedbackPath.State: FlowScreenState {
+    /// The state with which a screen starts, made from the parameters of its route.
+    init?(_ _route: any FlowRoute) {
+        guard let _route = _route as? FeedbackRoute else { return nil }
+        switch _route {
+        case .note(let text, let isUrgent): self = .note(NoteFeature.State(text: text, isUrgent: isUrgent))
+        }
+    }
+}
+
+extension FeedbackPath.Action: FlowScreenAction {
+    static func request(in action: Self) -> (any FlowScreenRequest)? {
+        switch action {
+        case .note(let action): FeedbackScreen.Note.requested(by: action, NoteFeature.Action.allCasePaths.navigate)
+        }
+    }
+
+    static func ended(
+        _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
+    ) -> Self? {
+        nil
+    }
+}
+
+#if canImport(SwiftUI) && !os(watchOS)
+// MARK: - Feedback: views
+
+/// A view for every route. A new route does not compile without one.
+@MainActor
+protocol FeedbackScreens {
+    @ViewBuilder func note(_ store: StoreOf<NoteFeature>) -> any View
+}
+
+/// The view of a screen of Feedback.
+struct FeedbackScreenView: View {
+    private let store: Store<FeedbackPath.State, FeedbackPath.Action>
+    private let screens: any FeedbackScreens
+
+    init(_ screens: any FeedbackScreens, store: Store<FeedbackPath.State, FeedbackPath.Action>) {
+        self.store = store
+        self.screens = screens
+    }
+
+    var body: some View { SwiftUI.AnyView(self.screen) }
+
+    private var screen: any View {
+        switch store.case {
+        case .note(let store): screens.note(store)
+        }
+    }
+}
+#endif
+
 // MARK: - Settings: routes
 
 nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
@@ -1253,6 +1500,7 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             """
         )
     }
@@ -1276,6 +1524,8 @@ nonisolated protocol SettingsAccountMenuNavigating: CornerAccountMenuNavigating 
     static var settings: Self { get }
     static var help: Self { get }
     static var terms: Self { get }
+    @available(*, deprecated, message: "write a mail")
+    static func feedback(text: String, isUrgent: Bool) -> Self
 }
 
 /// The requests of `settings`.
@@ -1283,15 +1533,36 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
     case settings
     case help
     case terms
+    @available(*, deprecated, message: "write a mail")
+    case feedback(text: String, isUrgent: Bool = false)
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
+    /// The end of a flow that the screen started; nil if it was dismissed.
+    enum Ended: Hashable, CasePathable, Sendable {
+        case feedback(FeedbackOutcome?)
+
+        struct AllCasePaths {
+            var feedback: AnyCasePath<Ended, FeedbackOutcome?> {
+                AnyCasePath(
+                    embed: { .feedback($0) },
+                    extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
+                )
+            }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    @available(*, deprecated)
     func command(from _route: any FlowRoute) -> FlowCommand? {
         guard let _route = _route as? SettingsRoute, _route.kind == .settings else { return nil }
         switch self {
         case .settings: return .tab("settings", nil)
         case .help: return .to("help", HelpRoute.topics)
         case .terms: return .open("terms", url: "https://example.com/terms")
+        case .feedback(let text, let isUrgent):
+            return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
         case .back: return .leave
         }
     }
@@ -1305,6 +1576,16 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
         }
         var terms: AnyCasePath<SettingsSettingsRequest, Void> {
             AnyCasePath(embed: { .terms }, extract: { if case .terms = $0 { () } else { nil } })
+        }
+        @available(*, deprecated, message: "write a mail")
+        var feedback: AnyCasePath<SettingsSettingsRequest, (text: String, isUrgent: Bool)> {
+            AnyCasePath(
+                embed: { text, isUrgent in .feedback(text: text, isUrgent: isUrgent) },
+                extract: {
+                    guard case .feedback(let text, let isUrgent) = $0 else { return nil }
+                    return (text: text, isUrgent: isUrgent)
+                }
+            )
         }
         var back: AnyCasePath<SettingsSettingsRequest, Void> {
             AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
@@ -1345,7 +1626,12 @@ extension SettingsPath.Action: FlowScreenAction {
     static func ended(
         _ transition: String, _ outcome: (any Sendable)?, on route: any FlowRoute
     ) -> Self? {
-        nil
+        guard let route = route as? SettingsRoute else { return nil }
+        switch (route.kind, transition) {
+        case (.settings, "feedback"):
+            return .settings(.ended(SettingsScreen.Settings.Ended.feedback(outcome as? FeedbackOutcome)))
+        default: return nil
+        }
     }
 }
 

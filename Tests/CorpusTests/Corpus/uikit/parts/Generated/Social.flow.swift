@@ -51,6 +51,7 @@ nonisolated enum CornerFlows: FlowApp {
         [
             SocialRoute.self,
             ReportRoute.self,
+            FeedbackRoute.self,
             SettingsRoute.self,
             HelpRoute.self,
         ]
@@ -115,6 +116,7 @@ extension SocialScreen.Profile: CornerScreenWithHelp2 {}
 extension SocialScreen.Reply: CornerScreenWithHelp2 {}
 extension SocialScreen.About: CornerScreenWithHelp2 {}
 extension ReportScreen.Form: CornerScreenWithHelp2 {}
+extension FeedbackScreen.Note: CornerScreenWithHelp2 {}
 extension HelpScreen.Topics: CornerScreenWithHelp2 {}
 
 #if canImport(UIKit) && !os(watchOS)
@@ -124,6 +126,7 @@ extension HelpScreen.Topics: CornerScreenWithHelp2 {}
 typealias CornerViewControllers =
     SocialViewControllers
     & ReportViewControllers
+    & FeedbackViewControllers
     & SettingsViewControllers
     & HelpViewControllers
 
@@ -133,6 +136,7 @@ extension FlowViewControllers {
         var all = self
         all = all.social(_viewControllers)
         all = all.report(_viewControllers)
+        all = all.feedback(_viewControllers)
         all = all.settings(_viewControllers)
         all = all.help(_viewControllers)
         return all
@@ -187,6 +191,14 @@ protocol CornerAccountMenuNavigating: FlowNavigator {
     func settings()
     func help()
     func terms()
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool)
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool) async -> FeedbackOutcome?
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { get }
 }
 
 // MARK: - Main: tabs
@@ -286,7 +298,7 @@ nonisolated enum SocialRoute: FlowRoute {
         FlowTransitions(
             """
             timeline StatusRow
-              about
+              peek to about style=sheet
             status StatusRow AccountMenu
               backToRoot back root
             profile StatusRow ProfileRow AccountMenu
@@ -298,6 +310,7 @@ nonisolated enum SocialRoute: FlowRoute {
               status
               profile
               reply style=sheet
+              about
             ProfileRow
               status
               profile
@@ -308,6 +321,7 @@ nonisolated enum SocialRoute: FlowRoute {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             *
               compose to reply style=cover except=reply
             """
@@ -421,6 +435,8 @@ extension SocialStatusRowNavigating {
     func reply(to: Int = 0, draft: String = "") {
         Self._origin(of: self).take("reply", to: .reply(to: to, draft: draft), .init())
     }
+
+    func about() { Self._origin(of: self).take("about", to: .about, .init()) }
 }
 
 /// The screens that have the part `ProfileRow`.
@@ -451,6 +467,25 @@ protocol SocialAccountMenuNavigating: CornerAccountMenuNavigating, _SocialProfil
 extension SocialAccountMenuNavigating {
     func settings() { Self._origin(of: self).tab("settings", .init()) }
     func terms() { Self._origin(of: self).open("terms", url: "https://example.com/terms", .init()) }
+
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool = false) {
+        Self._origin(of: self).start("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent), .init())
+    }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool = false) async -> FeedbackOutcome? {
+        await Self._origin(of: self).outcome(
+            of: "feedback",
+            FeedbackRoute.note(text: text, isUrgent: isUrgent),
+            .init()
+        )
+    }
+
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { Self._origin(of: self).can("feedback") }
 }
 
 /// The navigators of Social, one per screen. The extensions below declare what each of them can do.
@@ -494,7 +529,7 @@ enum SocialScreen {
 extension SocialScreen.Timeline: SocialStatusRowNavigating {}
 
 extension SocialScreen.Timeline {
-    func about() { _origin.take("about", to: .about, .init()) }
+    func peek() { _origin.take("peek", to: .about, .init()) }
 }
 
 extension SocialScreen.Status: SocialStatusRowNavigating, SocialAccountMenuNavigating {}
@@ -520,10 +555,11 @@ extension SocialScreen.About {
 extension SocialScreen.Timeline {
     /// The places to which `timeline` leads.
     nonisolated enum Destination: Hashable, Sendable {
-        case about
+        case peek
         case status(id: Int)
         case profile(id: String = "me")
         case reply(to: Int = 0, draft: String = "")
+        case about
         case compose(to: Int = 0, draft: String = "")
         case help2
     }
@@ -531,10 +567,11 @@ extension SocialScreen.Timeline {
     /// Takes the transition to a destination.
     func navigate(to _destination: Destination) {
         switch _destination {
-        case .about: self.about()
+        case .peek: self.peek()
         case .status(let id): self.status(id: id)
         case .profile(let id): self.profile(id: id)
         case .reply(let to, let draft): self.reply(to: to, draft: draft)
+        case .about: self.about()
         case .compose(let to, let draft): self.compose(to: to, draft: draft)
         case .help2: self.help2()
         }
@@ -543,62 +580,82 @@ extension SocialScreen.Timeline {
 
 extension SocialScreen.Status {
     /// The places to which `status` leads.
-    nonisolated enum Destination: Hashable, Sendable {
+    nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         case backToRoot
         case status(id: Int)
         case profile(id: String = "me")
         case reply(to: Int = 0, draft: String = "")
+        case about
         case settings
         case help
         case terms
+        @available(*, deprecated, message: "write a mail")
+        case feedback(text: String, isUrgent: Bool = false)
         case compose(to: Int = 0, draft: String = "")
         case help2
+
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
+        @available(*, deprecated)
+        @MainActor
+        func _take(from _screen: SocialScreen.Status) {
+            switch self {
+            case .backToRoot: _screen.backToRoot()
+            case .status(let id): _screen.status(id: id)
+            case .profile(let id): _screen.profile(id: id)
+            case .reply(let to, let draft): _screen.reply(to: to, draft: draft)
+            case .about: _screen.about()
+            case .settings: _screen.settings()
+            case .help: _screen.help()
+            case .terms: _screen.terms()
+            case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            case .compose(let to, let draft): _screen.compose(to: to, draft: draft)
+            case .help2: _screen.help2()
+            }
+        }
     }
 
     /// Takes the transition to a destination.
-    func navigate(to _destination: Destination) {
-        switch _destination {
-        case .backToRoot: self.backToRoot()
-        case .status(let id): self.status(id: id)
-        case .profile(let id): self.profile(id: id)
-        case .reply(let to, let draft): self.reply(to: to, draft: draft)
-        case .settings: self.settings()
-        case .help: self.help()
-        case .terms: self.terms()
-        case .compose(let to, let draft): self.compose(to: to, draft: draft)
-        case .help2: self.help2()
-        }
-    }
+    func navigate(to _destination: Destination) { Self._take(_destination, from: self) }
 }
 
 extension SocialScreen.Profile {
     /// The places to which `profile` leads.
-    nonisolated enum Destination: Hashable, Sendable {
+    nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         case status(id: Int)
         case profile(id: String = "me")
         case reply(to: Int = 0, draft: String = "")
+        case about
         case report(about: String = "")
         case help
         case settings
         case terms
+        @available(*, deprecated, message: "write a mail")
+        case feedback(text: String, isUrgent: Bool = false)
         case compose(to: Int = 0, draft: String = "")
         case help2
+
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
+        @available(*, deprecated)
+        @MainActor
+        func _take(from _screen: SocialScreen.Profile) {
+            switch self {
+            case .status(let id): _screen.status(id: id)
+            case .profile(let id): _screen.profile(id: id)
+            case .reply(let to, let draft): _screen.reply(to: to, draft: draft)
+            case .about: _screen.about()
+            case .report(let about): _screen.report(about: about)
+            case .help: _screen.help()
+            case .settings: _screen.settings()
+            case .terms: _screen.terms()
+            case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            case .compose(let to, let draft): _screen.compose(to: to, draft: draft)
+            case .help2: _screen.help2()
+            }
+        }
     }
 
     /// Takes the transition to a destination.
-    func navigate(to _destination: Destination) {
-        switch _destination {
-        case .status(let id): self.status(id: id)
-        case .profile(let id): self.profile(id: id)
-        case .reply(let to, let draft): self.reply(to: to, draft: draft)
-        case .report(let about): self.report(about: about)
-        case .help: self.help()
-        case .settings: self.settings()
-        case .terms: self.terms()
-        case .compose(let to, let draft): self.compose(to: to, draft: draft)
-        case .help2: self.help2()
-        }
-    }
+    func navigate(to _destination: Destination) { Self._take(_destination, from: self) }
 }
 
 extension SocialScreen.Reply {
@@ -818,7 +875,9 @@ final class SocialStatusCoordinator:
     SocialStatusCoordinating,
     SocialProfileCoordinating,
     SocialReplyCoordinating,
-    HelpCoordinating
+    SocialAboutCoordinating,
+    HelpCoordinating,
+    FeedbackCoordinating
 {
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SocialScreen.Status
@@ -837,8 +896,17 @@ final class SocialStatusCoordinator:
         self.navigator.reply(to: to, draft: draft)
     }
 
+    func pushToAbout(_: UINavigationController?) {
+        self.navigator.about()
+    }
+
     func startHelp(_: UINavigationController?) {
         self.navigator.help()
+    }
+
+    @available(*, deprecated, message: "write a mail")
+    func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
+        self.navigator.feedback(text: text, isUrgent: isUrgent)
     }
 }
 
@@ -855,8 +923,10 @@ final class SocialProfileCoordinator:
     SocialStatusCoordinating,
     SocialProfileCoordinating,
     SocialReplyCoordinating,
+    SocialAboutCoordinating,
     ReportCoordinating,
-    HelpCoordinating
+    HelpCoordinating,
+    FeedbackCoordinating
 {
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SocialScreen.Profile
@@ -875,12 +945,21 @@ final class SocialProfileCoordinator:
         self.navigator.reply(to: to, draft: draft)
     }
 
+    func pushToAbout(_: UINavigationController?) {
+        self.navigator.about()
+    }
+
     func startReport(_: UINavigationController?, about: String) {
         self.navigator.report(about: about)
     }
 
     func startHelp(_: UINavigationController?) {
         self.navigator.help()
+    }
+
+    @available(*, deprecated, message: "write a mail")
+    func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
+        self.navigator.feedback(text: text, isUrgent: isUrgent)
     }
 }
 
@@ -1196,6 +1275,264 @@ extension ReportScreen.Form {
 }
 #endif
 
+// MARK: - Feedback: routes
+
+nonisolated enum FeedbackRoute: FlowRoute {
+    @available(*, deprecated, message: "write a mail")
+    case note(text: String, isUrgent: Bool = false)
+
+    enum Kind: String, FlowKind {
+        case note
+    }
+
+    typealias Outcome = FeedbackOutcome
+
+    /// The right to take a transition that is declared here. Only this file can create one.
+    struct Key {
+        /// A property without which an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+
+    static var flowName: String { "Feedback" }
+    static var rootKind: Kind { .note }
+
+    var kind: Kind {
+        switch self {
+        case .note: return .note
+        }
+    }
+
+    var analyticsName: String { "note" }
+
+    /// The transitions by name, against which commands are checked.
+    static let flowTransitions: FlowTransitions = _transitions()
+
+    /// Returns the table: in a body, so that one more transition recompiles this file and not all that use the type.
+    private static func _transitions() -> FlowTransitions {
+        FlowTransitions(
+            """
+            note
+              sent finish
+            """
+        )
+    }
+
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .note(let text, let isUrgent): return FlowArguments().adding("text", text).adding("isUrgent", isUrgent)
+        }
+    }
+
+    @available(*, deprecated)
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
+        switch kind {
+        case .note: self = try .note(text: arguments.value("text"), isUrgent: arguments.optional("isUrgent") ?? false)
+        }
+    }
+}
+
+/// The ways in which Feedback can end.
+nonisolated enum FeedbackOutcome: Hashable, Sendable {
+    case sent
+}
+
+// MARK: - Feedback: router
+
+typealias FeedbackRouter = FlowRouter<FeedbackRoute>
+
+extension FlowRouter<FeedbackRoute> {
+    @available(*, deprecated, message: "write a mail")
+    convenience init(
+        text: String,
+        isUrgent: Bool = false,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (FeedbackOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            root: .note(text: text, isUrgent: isUrgent),
+            onEvent: { onEvent($0) },
+            onFinish: { onFinish($0) },
+            onReport: { onReport($0) },
+            .init()
+        )
+    }
+}
+
+// MARK: - Feedback: navigators
+
+/// The navigators of Feedback: `FeedbackNavigator<FeedbackScreen.Note>` has the transitions of `note`.
+typealias FeedbackNavigator<Screen: FlowNavigator> = Screen where Screen.Route == FeedbackRoute
+
+/// The navigators of Feedback, one per screen. The extensions below declare what each of them can do.
+enum FeedbackScreen {
+    struct Note: FlowNavigator {
+        nonisolated static var kind: FeedbackRoute.Kind { .note }
+        fileprivate let _origin: FlowOrigin<FeedbackRoute>
+        init(_ _origin: FlowOrigin<FeedbackRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<FeedbackRoute> { screen._origin }
+    }
+}
+
+extension FeedbackScreen.Note {
+    func sent() { _origin.finish("sent", .sent, .init()) }
+}
+
+// MARK: - Feedback: destinations
+
+extension FeedbackScreen.Note {
+    /// The places to which `note` leads.
+    nonisolated enum Destination: Hashable, Sendable {
+        case sent
+        case help2
+    }
+
+    /// Takes the transition to a destination.
+    func navigate(to _destination: Destination) {
+        switch _destination {
+        case .sent: self.sent()
+        case .help2: self.help2()
+        }
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+// MARK: - Feedback: view controllers
+
+/// A view controller for every route. A new route does not compile without one.
+@MainActor
+protocol FeedbackViewControllers {
+    func note(text: String, isUrgent: Bool, _ navigator: FeedbackNavigator<FeedbackScreen.Note>) -> UIViewController
+}
+
+extension FlowViewControllers {
+    /// Returns these view controllers plus those of Feedback.
+    func feedback(_ _viewControllers: some FeedbackViewControllers) -> FlowViewControllers {
+        func viewController(of _route: FeedbackRoute, _ _origin: FlowOrigin<FeedbackRoute>) -> UIViewController {
+            switch _route {
+            case .note(let text, let isUrgent):
+                return _viewControllers.note(
+                    text: text,
+                    isUrgent: isUrgent,
+                    FeedbackScreen.Note(_origin, .init(.init()))
+                )
+            }
+        }
+        return _adding { viewController(of: $0, $1) }
+    }
+}
+
+/// Feedback on its own stack.
+@available(*, deprecated, message: "write a mail")
+typealias FeedbackFlowController = FlowController<FeedbackRoute>
+
+@available(*, deprecated, message: "write a mail")
+extension FlowController<FeedbackRoute> {
+    /// Shows a router that the app keeps.
+    convenience init(
+        _ _viewControllers: some FeedbackViewControllers,
+        containers: FlowContainers = FlowContainers(),
+        router: FeedbackRouter
+    ) {
+        self.init(
+            FlowViewControllers().feedback(_viewControllers),
+            containers: containers,
+            router: router,
+            isOwner: false
+        )
+    }
+
+    /// Creates a router, whose flows end with this view controller.
+    convenience init(
+        _ _viewControllers: some FeedbackViewControllers,
+        text: String,
+        isUrgent: Bool = false,
+        containers: FlowContainers = FlowContainers(),
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onFinish: @escaping @MainActor (FeedbackOutcome) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            FlowViewControllers().feedback(_viewControllers),
+            containers: containers,
+            router: FeedbackRouter(
+                text: text,
+                isUrgent: isUrgent,
+                onEvent: onEvent,
+                onFinish: onFinish,
+                onReport: onReport
+            ),
+            isOwner: true
+        )
+    }
+}
+
+/// Feedback on a navigation controller of the app, above what is there.
+@available(*, deprecated, message: "write a mail")
+typealias FeedbackCoordinator = FlowCoordinator<FeedbackRoute>
+
+@available(*, deprecated, message: "write a mail")
+extension FlowCoordinator<FeedbackRoute> {
+    convenience init(
+        _ _navigationController: UINavigationController,
+        _ _viewControllers: some FeedbackViewControllers,
+        text: String,
+        isUrgent: Bool = false,
+        containers: FlowContainers = FlowContainers(),
+        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+    ) {
+        self.init(
+            _navigationController,
+            FlowViewControllers().feedback(_viewControllers),
+            containers: containers
+        ) { _onEnd in
+            FeedbackRouter(
+                text: text,
+                isUrgent: isUrgent,
+                onEvent: onEvent,
+                onFinish: { _onEnd($0) },
+                onReport: onReport
+            )
+        }
+    }
+}
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+// MARK: - Feedback: coordinators
+
+/// Starts Feedback. The navigation controller is not used: a flow knows its own.
+@MainActor
+protocol FeedbackCoordinating: AnyObject {
+    @available(*, deprecated, message: "write a mail")
+    func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool)
+}
+
+/// The object that the view controller of `note` may refer to weakly: it is there for as long as the screen.
+@MainActor
+final class FeedbackNoteCoordinator: HelpCoordinating {
+    /// The navigator, for what no protocol is about, such as the end of the flow.
+    let navigator: FeedbackScreen.Note
+
+    fileprivate init(_ navigator: FeedbackScreen.Note) { self.navigator = navigator }
+
+    func startHelp(_: UINavigationController?) {
+        self.navigator.help2()
+    }
+}
+
+extension FeedbackScreen.Note {
+    /// The coordinator: the same object as long as the screen is there.
+    var coordinator: FeedbackNoteCoordinator {
+        _origin._coordinator { _origin in FeedbackNoteCoordinator(FeedbackScreen.Note(_origin, .init(.init()))) }
+    }
+}
+#endif
+
 // MARK: - Settings: routes
 
 nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
@@ -1236,6 +1573,7 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
               settings tab Settings
               help start Help style=sheet
               terms open
+              feedback start Feedback requires=isPro
             """
         )
     }
@@ -1281,6 +1619,25 @@ extension SettingsAccountMenuNavigating {
     func settings() { Self._origin(of: self).tab("settings", .init()) }
     func help() { Self._origin(of: self).start("help", HelpRoute.topics, .init()) }
     func terms() { Self._origin(of: self).open("terms", url: "https://example.com/terms", .init()) }
+
+    @available(*, deprecated, message: "write a mail")
+    func feedback(text: String, isUrgent: Bool = false) {
+        Self._origin(of: self).start("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent), .init())
+    }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @available(*, deprecated, message: "write a mail")
+    @discardableResult
+    func feedback(text: String, isUrgent: Bool = false) async -> FeedbackOutcome? {
+        await Self._origin(of: self).outcome(
+            of: "feedback",
+            FeedbackRoute.note(text: text, isUrgent: isUrgent),
+            .init()
+        )
+    }
+
+    /// Whether no flag refuses the transition.
+    var canFeedback: Bool { Self._origin(of: self).can("feedback") }
 }
 
 /// The navigators of Settings, one per screen. The extensions below declare what each of them can do.
@@ -1299,20 +1656,28 @@ extension SettingsScreen.Settings: SettingsAccountMenuNavigating {}
 
 extension SettingsScreen.Settings {
     /// The places to which `settings` leads.
-    nonisolated enum Destination: Hashable, Sendable {
+    nonisolated enum Destination: FlowDestination, Hashable, Sendable {
         case settings
         case help
         case terms
+        @available(*, deprecated, message: "write a mail")
+        case feedback(text: String, isUrgent: Bool = false)
+
+        /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
+        @available(*, deprecated)
+        @MainActor
+        func _take(from _screen: SettingsScreen.Settings) {
+            switch self {
+            case .settings: _screen.settings()
+            case .help: _screen.help()
+            case .terms: _screen.terms()
+            case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            }
+        }
     }
 
     /// Takes the transition to a destination.
-    func navigate(to _destination: Destination) {
-        switch _destination {
-        case .settings: self.settings()
-        case .help: self.help()
-        case .terms: self.terms()
-        }
-    }
+    func navigate(to _destination: Destination) { Self._take(_destination, from: self) }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -1408,7 +1773,7 @@ extension FlowCoordinator<SettingsRoute> {
 
 /// The object that the view controller of `settings` may refer to weakly: it is there for as long as the screen.
 @MainActor
-final class SettingsSettingsCoordinator: HelpCoordinating {
+final class SettingsSettingsCoordinator: HelpCoordinating, FeedbackCoordinating {
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SettingsScreen.Settings
 
@@ -1416,6 +1781,11 @@ final class SettingsSettingsCoordinator: HelpCoordinating {
 
     func startHelp(_: UINavigationController?) {
         self.navigator.help()
+    }
+
+    @available(*, deprecated, message: "write a mail")
+    func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
+        self.navigator.feedback(text: text, isUrgent: isUrgent)
     }
 }
 
