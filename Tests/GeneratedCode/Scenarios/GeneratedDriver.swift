@@ -84,13 +84,13 @@ final class GeneratedDriver: Driver {
 
     var screen: SampleScreen {
         let stack = router.stack
-        if let screen = HomeNavigator<HomeScreen.Start>(onTopOf: stack) { return home(screen) }
-        if let screen = HomeNavigator<HomeScreen.Page>(onTopOf: stack) { return home(screen) }
+        if let screen = HomeNavigator<HomeScreen.Start>(onTopOf: stack) { return row(screen, home(screen)) }
+        if let screen = HomeNavigator<HomeScreen.Page>(onTopOf: stack) { return row(screen, menu(screen, home(screen))) }
         if let screen = HomeNavigator<HomeScreen.Receipt>(onTopOf: stack) { return home(screen) }
         if let screen = PayNavigator<PayScreen.Amount>(onTopOf: stack) { return pay(screen) }
         if let screen = PayNavigator<PayScreen.Summary>(onTopOf: stack) { return pay(screen) }
         if let screen = CardNavigator<CardScreen.Number>(onTopOf: stack) { return card(screen) }
-        if let screen = SearchNavigator<SearchScreen.Search>(onTopOf: stack) { return search(screen) }
+        if let screen = SearchNavigator<SearchScreen.Search>(onTopOf: stack) { return menu(screen, search(screen)) }
         if let screen = SearchNavigator<SearchScreen.Results>(onTopOf: stack) { return search(screen) }
         if let screen = SignUpNavigator<SignUpScreen.Welcome>(onTopOf: stack) { return signUp(screen) }
         if let screen = HelpNavigator<HelpScreen.Topics>(onTopOf: stack) { return help(screen) }
@@ -98,6 +98,32 @@ final class GeneratedDriver: Driver {
         if let screen = AccountNavigator<AccountScreen.Overview>(onTopOf: stack) { return common(screen) }
         if let screen = LabsNavigator<LabsScreen.Ideas>(onTopOf: stack) { return common(screen) }
         fatalError("no screen for \(picture)")
+    }
+
+    /// What views of several screens do: they know the part only.
+    private func row(_ screen: any HomeRowNavigating, _ others: SampleScreen) -> SampleScreen {
+        SampleScreen(
+            take: { name, text in
+                switch name {
+                case "rowPage": screen.rowPage(n: Int(text) ?? 0)
+                case "rowPay": screen.rowPay()
+                case "menuHelp": screen.menuHelp()
+                default: others.take(name, text)
+                }
+            },
+            wait: others.wait, back: { screen.back() })
+    }
+
+    private func menu(_ screen: any SampleMenuNavigating, _ others: SampleScreen) -> SampleScreen {
+        SampleScreen(
+            take: { name, text in
+                switch name {
+                case "menuHelp": screen.menuHelp()
+                case "menuSearch": screen.menuSearch()
+                default: others.take(name, text)
+                }
+            },
+            wait: others.wait, back: { screen.back() })
     }
 
     private func home<Screen: FlowNavigator>(_ screen: Screen) -> SampleScreen where Screen.Route == HomeRoute {

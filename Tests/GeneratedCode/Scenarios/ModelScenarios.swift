@@ -242,11 +242,50 @@ struct ModelScenarios<App: Driver> {
         expect(await app.takeNews().last, "pushPay ended: dismissed")
     }
 
+    // MARK: Parts
+
+    /// What a part declares is a transition of each screen that has it.
+    func partsOfScreens() async {
+        let app = await app()
+        app.take("rowPage", "3")
+        expect(app.picture, "Home: start page(n: 3)")
+        app.take("rowPay")
+        expect(app.picture, "Home: start page(n: 3) | sheet amount")
+        let saved = app.save()
+        app.take("paid", "A")
+        expect(app.picture, "Home: start page(n: 3) receipt(order: A)")
+        // What a part has shown is restored, and what follows is known.
+        let restored = await self.app()
+        restored.restore(saved)
+        expect(restored.picture, "Home: start page(n: 3) | sheet amount")
+        restored.take("paid", "B")
+        expect(restored.picture, "Home: start page(n: 3) receipt(order: B)")
+        for app in [app, restored] { app.back() }
+        expect(app.picture, "Home: start page(n: 3)")
+    }
+
+    /// A part of the app is on screens of two flows; another part of one of them has the same transition.
+    func partsOfTheApp() async {
+        let app = await app()
+        app.take("menuHelp")
+        expect(app.picture, "Home: start | cover topics")
+        app.back()
+        app.take("page")
+        app.take("menuHelp")
+        expect(app.picture, "Home: start page(n: 1) | cover topics")
+        app.back()
+        app.take("menuSearch")
+        expect(app.picture, "Search: search")
+        app.take("menuHelp")
+        expect(app.picture, "Search: search | cover topics")
+    }
+
     // MARK: All
 
     var all: [(name: String, run: () async -> Void)] {
         [
             ("verbsFromEveryPlace", verbsFromEveryPlace), ("aChildKeepsToItsOwn", aChildKeepsToItsOwn),
+            ("partsOfScreens", partsOfScreens), ("partsOfTheApp", partsOfTheApp),
             ("outcomesGoOn", outcomesGoOn), ("oneOutcomeAfterAnother", oneOutcomeAfterAnother),
             ("aDoubleTap", aDoubleTap), ("aDoubleTapOnATab", aDoubleTapOnATab),
             ("aTapFromACoveredScreen", aTapFromACoveredScreen), ("aTapFromBeforeARestart", aTapFromBeforeARestart),

@@ -180,8 +180,10 @@ final class TCADriver: Driver {
         let n = Int(text) ?? 0
         if ["help", "buy", "logOut"].contains(transition) { return appAction(transition, of: screen) }
         switch screen.route {
-        case HomeRoute.start: return .home(.start(.navigate(Self.start(transition, n, text))))
-        case HomeRoute.page: return .home(.page(.navigate(Self.page(transition, n, text))))
+        case HomeRoute.start: return .home(.start(.navigate(Self.row(transition, n) ?? Self.start(transition, n, text))))
+        case HomeRoute.page:
+            return .home(
+                .page(.navigate(Self.row(transition, n) ?? Self.menu(transition) ?? Self.page(transition, n, text))))
         case HomeRoute.receipt: return .home(.receipt(.navigate(transition == "back" ? .back : .page(n: n))))
         case PayRoute.amount:
             switch transition {
@@ -200,6 +202,7 @@ final class TCADriver: Driver {
             }
         case is CardRoute: return .card(.number(.navigate(transition == "done" ? .done : .back)))
         case SearchRoute.search:
+            if let request: SearchScreen.Search = Self.menu(transition) { return .search(.search(.navigate(request))) }
             switch transition {
             case "results": return .search(.search(.navigate(.results(query: text))))
             case "home": return .search(.search(.navigate(.home)))
@@ -223,6 +226,24 @@ final class TCADriver: Driver {
         case is HelpRoute: return .help(.topic(.navigate(.back)))
         case is LabsRoute: return .labs(.ideas(.navigate(.back)))
         default: return .account(.overview(.navigate(.back)))
+        }
+    }
+
+    /// What views of several screens request: they know the part only.
+    private static func row<Request: HomeRowNavigating>(_ transition: String, _ n: Int) -> Request? {
+        switch transition {
+        case "rowPage": .rowPage(n: n)
+        case "rowPay": .rowPay
+        case "menuHelp": .menuHelp
+        default: nil
+        }
+    }
+
+    private static func menu<Request: SampleMenuNavigating>(_ transition: String) -> Request? {
+        switch transition {
+        case "menuHelp": .menuHelp
+        case "menuSearch": .menuSearch
+        default: nil
         }
     }
 
