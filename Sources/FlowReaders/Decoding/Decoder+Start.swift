@@ -75,7 +75,10 @@ extension Decoder {
         var hasTarget = false
         var when: [Condition] = []
         var with: [FixedArgument] = []
-        keys(Key.self, of: node) { decoder, key, entry in
+        keys(
+            Key.self, of: node,
+            unknown: { Key.self == StartKey.self && $0.takesRoot($1, beside: Key.to, of: node, "the app") }
+        ) { decoder, key, entry in
             switch key {
             case .to:
                 hasTarget = true
