@@ -1103,7 +1103,7 @@ func {{function}}({{[}}{{> PartParams}}{{]}}) async -> {{childOutcome}}{{resultT
 /// The screens that have the part `{{part}}`.
 {{/part}}
 {{^part}}
-/// What several parts have in common.
+/// A transition that several parts have in common.
 {{/part}}
 @MainActor
 {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowNavigator{{/bases}}{{#bases}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bases}} {{]}}{{constraint}}{}
@@ -2521,7 +2521,7 @@ nonisolated {{access}}enum {{requestType}}: {{[}}{{#isHashable}}Hashable, {{/isH
 /// The requests of the screens that have the part `{{part}}`.
 {{/part}}
 {{^part}}
-/// What several parts have in common.
+/// A transition that several parts have in common.
 {{/part}}
 nonisolated {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowScreenRequest{{/bases}}{{#bases}}{{line}}{{^-last}}, {{|}}{{/-last}}{{/bases}} {{]}}{
     {{#functions}}

@@ -38,7 +38,10 @@ struct PartChangeTests {
         let listed = Self.chat("", timeline: own, profile: own)
         #expect(Versions(listed, old).lines == [])
         // Views may take the part.
-        #expect(said(old, listed) == ["information source-name-removed [Social] the protocol `SocialRowNavigating` is gone"])
+        #expect(
+            said(old, listed) == [
+                "information source-name-removed [Social] the protocol `SocialRowNavigating` is gone"
+            ])
         for audience in Audience.allCases where audience != .source { #expect(said(old, listed, for: audience) == []) }
     }
 

@@ -101,7 +101,8 @@ extension FlowPlan: TemplateData {
         Field.list("commonButtons", "The common buttons, of the routes without `hasOwnButtons`.") {
             $0.anywhere.filter { $0.button != nil }
         }
-        Field.list("partProtocols", "The protocols of what the parts of its screens have in common, then of the parts.") {
+        Field.list("partProtocols", "The protocols of what the parts of its screens have in common, then of the parts.")
+        {
             $0.parts
         }
         Field.list("parts", "The parts of its screens.") { $0.parts.filter { !$0.name.isEmpty } }

@@ -11,7 +11,7 @@ public struct PartPlan: Sendable {
     var type: String
     /// The protocols that it refines, if several parts have something in common.
     var bases: [LinePlan] = []
-    /// What the protocol says of its screens' routes: `where Route == SocialRoute `, or nothing.
+    /// The constraint on its screens' routes: `where Route == SocialRoute `, or nothing.
     var constraint: String
     /// The transitions of all screens that have the part, without those of its bases.
     var functions: [TransitionPlan]
@@ -24,7 +24,9 @@ extension PartPlan: TemplateData {
         Field.text("part", "Its name: `StatusRow`, or nothing for what several parts have in common.") { $0.name }
         Field.text("protocol", "The protocol of the screens that have it: `SocialStatusRowNavigating`.") { $0.type }
         Field.list("bases", "The protocols of what it has in common with others.") { $0.bases }
-        Field.text("constraint", "What it says of the routes: `where Route == SocialRoute `, or nothing.") { $0.constraint }
+        Field.text("constraint", "What it says of the routes: `where Route == SocialRoute `, or nothing.") {
+            $0.constraint
+        }
         Field.flag("hasFunctions", "Whether it has any functions.") { !$0.functions.isEmpty }
         Field.list("functions", "The transitions of its screens, without those of its bases.") { $0.functions }
         Field.list("lines", "Its lines of the table of transitions.") { $0.lines }

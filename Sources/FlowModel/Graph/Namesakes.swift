@@ -61,7 +61,7 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
-    /// Whether what two transitions of a route fix can name the same values. A part's cannot name parameters of the route.
+    /// Whether what two transitions of a route fix can name the same values. A part's cannot name parameters of it.
     fileprivate func nameTheSame(_ left: Int, _ right: Int) -> Bool {
         (transitions[left].declaration.part == nil) == (transitions[right].declaration.part == nil)
             || !transitions[left].declaration.value.fixesValues
@@ -113,7 +113,8 @@ private struct DistinctLists {
     init(_ transitions: [RepeatedTransition]) {
         for transition in transitions {
             repeated.insert(Entry(list: transition.list, range: transition.declaration.range))
-            annotations[Entry(list: transition.list, range: transition.first.range), default: []].append(transition.declaration.annotations)
+            let first = Entry(list: transition.list, range: transition.first.range)
+            annotations[first, default: []].append(transition.declaration.annotations)
         }
     }
 

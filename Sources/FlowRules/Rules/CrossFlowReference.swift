@@ -43,11 +43,12 @@ package enum CrossFlowReference: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        parts(in: graph) + graph.flows.filter { !$0.results.isEmpty }.flatMap { flow in
-            (flow.results.flatMap { Array(graph[$0].transitions) } + flow.branches).compactMap {
-                finding($0, in: graph)
+        parts(in: graph)
+            + graph.flows.filter { !$0.results.isEmpty }.flatMap { flow in
+                (flow.results.flatMap { Array(graph[$0].transitions) } + flow.branches).compactMap {
+                    finding($0, in: graph)
+                }
             }
-        }
     }
 
     /// Returns findings for parts of the app that start flows of other modules: each caller has types of its own for these.

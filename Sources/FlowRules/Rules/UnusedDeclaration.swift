@@ -5,7 +5,8 @@ package enum UnusedDeclaration: Rule {
     package static let id: RuleID = "unused-declaration"
     package static let severity = Severity.warning
     package static let isAppWide = true
-    package static let summary = "The app declares a guard, a style or metadata that nothing uses, or a part that no route has."
+    package static let summary =
+        "The app declares a guard, a style or metadata that nothing uses, or a part is declared that no route has."
     package static let explanation = """
         A guard that no `requires`, `when` or invariant names protects nothing, though the app has to answer it: most \
         likely a `requires` is missing. A style that nothing is shown in is obsolete or forgotten in the same way, and so \

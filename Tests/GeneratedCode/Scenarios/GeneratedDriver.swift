@@ -85,7 +85,9 @@ final class GeneratedDriver: Driver {
     var screen: SampleScreen {
         let stack = router.stack
         if let screen = HomeNavigator<HomeScreen.Start>(onTopOf: stack) { return row(screen, home(screen)) }
-        if let screen = HomeNavigator<HomeScreen.Page>(onTopOf: stack) { return row(screen, menu(screen, home(screen))) }
+        if let screen = HomeNavigator<HomeScreen.Page>(onTopOf: stack) {
+            return row(screen, menu(screen, home(screen)))
+        }
         if let screen = HomeNavigator<HomeScreen.Receipt>(onTopOf: stack) { return home(screen) }
         if let screen = PayNavigator<PayScreen.Amount>(onTopOf: stack) { return pay(screen) }
         if let screen = PayNavigator<PayScreen.Summary>(onTopOf: stack) { return pay(screen) }

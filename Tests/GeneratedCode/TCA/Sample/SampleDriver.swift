@@ -180,7 +180,8 @@ final class TCADriver: Driver {
         let n = Int(text) ?? 0
         if ["help", "buy", "logOut"].contains(transition) { return appAction(transition, of: screen) }
         switch screen.route {
-        case HomeRoute.start: return .home(.start(.navigate(Self.row(transition, n) ?? Self.start(transition, n, text))))
+        case HomeRoute.start:
+            return .home(.start(.navigate(Self.row(transition, n) ?? Self.start(transition, n, text))))
         case HomeRoute.page:
             return .home(
                 .page(.navigate(Self.row(transition, n) ?? Self.menu(transition) ?? Self.page(transition, n, text))))
@@ -202,7 +203,9 @@ final class TCADriver: Driver {
             }
         case is CardRoute: return .card(.number(.navigate(transition == "done" ? .done : .back)))
         case SearchRoute.search:
-            if let request: SearchScreen.Search = Self.menu(transition) { return .search(.search(.navigate(request))) }
+            if let request: SearchScreen.Search = Self.menu(transition) {
+                return .search(.search(.navigate(request)))
+            }
             switch transition {
             case "results": return .search(.search(.navigate(.results(query: text))))
             case "home": return .search(.search(.navigate(.home)))

@@ -391,7 +391,7 @@ extension SocialScreenWithCompose {
     }
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 @MainActor
 protocol _SocialStatusRowNavigating1: FlowNavigator where Route == SocialRoute {}
 
@@ -399,7 +399,7 @@ extension _SocialStatusRowNavigating1 {
     func status(id: Int) { Self._origin(of: self).take("status", to: .status(id: id), .init()) }
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 @MainActor
 protocol _SocialStatusRowNavigating2: FlowNavigator where Route == SocialRoute {}
 
@@ -407,7 +407,7 @@ extension _SocialStatusRowNavigating2 {
     func profile(id: String = "me") { Self._origin(of: self).take("profile", to: .profile(id: id), .init()) }
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 @MainActor
 protocol _SocialProfileRowNavigating4: FlowNavigator where Route == SocialRoute {}
 

@@ -583,17 +583,17 @@ nonisolated enum SocialScreen {
     typealias About = SocialAboutRequest
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 nonisolated protocol _SocialStatusRowNavigating1: FlowScreenRequest {
     static func status(id: Int) -> Self
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 nonisolated protocol _SocialStatusRowNavigating2: FlowScreenRequest {
     static func profile(id: String) -> Self
 }
 
-/// What several parts have in common.
+/// A transition that several parts have in common.
 nonisolated protocol _SocialProfileRowNavigating4: FlowScreenRequest {
     static var help: Self { get }
 }
