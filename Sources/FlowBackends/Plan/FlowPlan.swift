@@ -13,7 +13,7 @@ public struct FlowPlan: Sendable {
     var properties: [PropertyPlan]
     var outcomes: [OutcomePlan]
     var anywhere: [TransitionPlan]
-    /// What the parts of its screens have in common, then the parts.
+    /// The parts of its screens, after what these have in common.
     var parts: [PartPlan]
     /// The part of these, and of the app's transitions, that each of its screens has.
     var available: AvailablePlan

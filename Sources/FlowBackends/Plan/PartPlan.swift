@@ -15,7 +15,7 @@ public struct PartPlan: Sendable {
     var constraint: String
     /// The transitions of all screens that have the part, without those of its bases.
     var functions: [TransitionPlan]
-    /// Its lines of the table of transitions.
+    /// The lines of the part in the table of transitions.
     var lines: [LinePlan] = []
 }
 

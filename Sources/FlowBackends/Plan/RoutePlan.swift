@@ -19,7 +19,7 @@ public struct RoutePlan: Sendable {
     var view: ViewPlan?
     /// The type of its reducer, for frameworks that have reducers.
     var reducer: String
-    /// Its own transitions, then those of its parts.
+    /// The transitions of its screen: its own, then those of its parts.
     var transitions: [TransitionPlan]
     /// The transitions for which its navigator has a function: others are those of the parts' protocols.
     var functions: [TransitionPlan]
