@@ -7,10 +7,17 @@ public struct TransitionDeclaration: Sendable {
     /// The range of the whole entry.
     public var range: SourceRange
     /// The part that declares the transition, if it is not a route's own. Branches have it, too.
-    public var part: PartReference?
+    public var part: PartReference? {
+        get { sharedPart?.value }
+        set { sharedPart = newValue.map(Shared.init) }
+    }
+    /// The part behind a reference: few transitions have one.
+    private var sharedPart: Shared<PartReference>?
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true
+    /// Whether the tab returns to its root first.
+    public var reset = false
     public var above: Located<Anchor>?
     public var instead: Located<Anchor>?
     /// The arguments that the transition fixes.
@@ -18,8 +25,6 @@ public struct TransitionDeclaration: Sendable {
     /// The branches after each outcome of the child flow, or of the route that returns a value.
     public var then: [BranchDeclaration] = []
     public var requires: [Condition] = []
-    /// Whether the tab returns to its root first.
-    public var reset = false
     public var name: Located<String>?
     /// The SF Symbol of the transition as a button of the common toolbar; nil if it is none.
     public var toolbar: Located<String>?

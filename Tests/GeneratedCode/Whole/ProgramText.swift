@@ -29,6 +29,8 @@ extension Program {
             }
         }
         if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.yaml(indent: 2) }
+        let menus = flows.flatMap(\.menus)
+        if !menus.isEmpty { text += "parts:\n" + menus.map { "  \($0.name):\n\($0.list.yaml(indent: 4))" }.joined() }
         if !guards.isEmpty {
             text += "guards:\n"
             for one in guards {
@@ -79,11 +81,19 @@ extension Program.Flow {
         }
         text += "routes:\n"
         for (route, list) in zip(routes, lists) {
-            let part = parts.firstIndex(of: list).map { "Row\($0 + 1)" }
-            text += route.yaml(in: name, isRoot: route.name == root.name, hasReducers, part)
+            let names = parts.firstIndex(of: list).map { ["Row\($0 + 1)"] } ?? []
+            let menu = route.menu.isEmpty ? [] : [menu(of: route)]
+            text += route.yaml(in: name, isRoot: route.name == root.name, hasReducers, names + menu)
         }
         return text
     }
+
+    /// The parts that the app declares for its screens.
+    fileprivate var menus: [(name: String, list: [Program.Transition])] {
+        routes.filter { !$0.menu.isEmpty }.map { (menu(of: $0), $0.menu) }
+    }
+
+    private func menu(of route: Program.Route) -> String { "Menu\(name)\(route.name.uppercased())" }
 }
 
 extension Program.Route {
@@ -94,7 +104,7 @@ extension Program.Route {
 
     func reducer(in flow: String) -> String { flow + name.uppercased() + "Feature" }
 
-    fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool, _ part: String?) -> String {
+    fileprivate func yaml(in flow: String, isRoot: Bool, _ hasReducer: Bool, _ parts: [String]) -> String {
         var text = "  \(name):\n"
         if let was { text += "    was: \(was)\n" }
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
@@ -104,8 +114,8 @@ extension Program.Route {
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }
         if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }
-        if let part { text += "    parts: \(part)\n" }
-        let own = transitions.filter { one in !partTransitions.contains { $0.name == one.name } }
+        if !parts.isEmpty { text += "    parts: [\(parts.joined(separator: ", "))]\n" }
+        let own = transitions.filter { one in !(partTransitions + menu).contains { $0.name == one.name } }
         if !own.isEmpty { text += "    transitions:\n" + own.yaml(indent: 6) }
         return text
     }
@@ -113,19 +123,35 @@ extension Program.Route {
     /// Those that a part declares, which says the same: what a part's `then` shows has no values of the route.
     fileprivate var partTransitions: [Program.Transition] {
         if isResult { return [] }
-        return transitions.filter { $0.then.isEmpty && $0.name.utf8.reduce(0) { $0 + Int($1) } % 3 == 0 }
+        return transitions.filter { $0.then.isEmpty && $0.number % 3 == 0 }
+    }
+
+    /// Those that a part of the app declares, which leads to flows and tabs only.
+    fileprivate var menu: [Program.Transition] {
+        if isResult { return [] }
+        return transitions.filter { transition in
+            switch transition.verb {
+            case .start, .tab, .restart: break
+            case .to, .back, .finish: return false
+            }
+            for case .route in [transition.above, transition.instead].compactMap(\.self) { return false }
+            return transition.then.isEmpty && transition.number % 3 == 1
+        }
     }
 }
 
 extension [Program.Transition] {
     /// The entries of a list. Some are there twice, which says nothing more.
     fileprivate func yaml(indent: Int) -> String {
-        let entries = self + filter { $0.name.utf8.reduce(0) { $0 + Int($1) } % 5 == 0 }
+        let entries = self + filter { $0.number % 5 == 0 }
         return entries.map { "\(String(repeating: " ", count: indent))- \($0.yaml())\n" }.joined()
     }
 }
 
 extension Program.Transition {
+    /// A number by which some are written in another way.
+    fileprivate var number: Int { name.utf8.reduce(0) { $0 + Int($1) } }
+
     /// - Parameter isBranch: A branch has no name of its own.
     fileprivate func yaml(isBranch: Bool = false) -> String {
         var keys: [String] = []
