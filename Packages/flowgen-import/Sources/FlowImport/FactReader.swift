@@ -1,0 +1,346 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the facts of one file.
+func readFacts(of source: String, file: String) -> SourceFacts {
+    var bytes = Array(source.utf8)
+    return bytes.withUnsafeMutableBufferPointer { buffer in
+        var parser = Parser(UnsafeBufferPointer(buffer), maximumNestingLevel: FactReader.maximumNesting)
+        let tree = SourceFileSyntax.parse(from: &parser)
+        guard depth(of: Syntax(tree)) <= FactReader.maximumDepth else {
+            return SourceFacts(refusal: "its expressions are too deep")
+        }
+        let reader = FactReader(file: file, tree: tree)
+        reader.walk(tree)
+        return reader.facts
+    }
+}
+
+/// Returns the depth of a tree. Chains of calls can be deeper than what the parser limits, and a visitor recurses.
+private func depth(of root: Syntax) -> Int {
+    var deepest = 0
+    var rest: [(node: Syntax, depth: Int)] = [(root, 1)]
+    while let (node, depth) = rest.popLast() {
+        deepest = max(deepest, depth)
+        if deepest > FactReader.maximumDepth { return deepest }
+        for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+            rest.append((child, depth + 1))
+        }
+    }
+    return deepest
+}
+
+/// Visits a tree, and notes what it declares and calls.
+final class FactReader: SyntaxVisitor {
+    static let maximumNesting = 200
+    static let maximumDepth = 1500
+
+    private let file: String
+    private let lines: SourceLocationConverter
+    private var types: [String] = []
+    private var functions: [String] = []
+    private var within: [Enclosing] = []
+    private var rows: [Row] = []
+    private var modifiers: [String] = []
+    fileprivate(set) var facts = SourceFacts()
+
+    init(file: String, tree: SourceFileSyntax) {
+        self.file = file
+        lines = SourceLocationConverter(fileName: file, tree: tree)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func scope(_ node: some SyntaxProtocol) -> Scope {
+        Scope(
+            place: Place(file: file, line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line),
+            type: types.joined(separator: "."), function: functions.last ?? "", within: within, rows: rows,
+            modifiers: modifiers)
+    }
+
+    // MARK: Declarations
+
+    private func open(
+        _ kind: TypeFact.Kind, _ name: String, _ inherits: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ node: some SyntaxProtocol
+    ) -> SyntaxVisitorContinueKind {
+        types.append(name)
+        facts.types.append(
+            TypeFact(
+                scope: scope(node), name: types.joined(separator: "."), kind: kind,
+                inherits: inherits?.inheritedTypes.map { text($0.type) } ?? [], attributes: attributes.map { text($0) })
+        )
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.structure, node.name.text, node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.object, node.name.text, node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.actor, node.name.text, node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.contract, node.name.text, node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.enumeration, node.name.text, node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.extended, text(node.extendedType), node.inheritanceClause, node.attributes, node)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append(node.name.text)
+        facts.functions.append(
+            FunctionFact(
+                scope: scope(node), name: node.name.text, parameters: parameters(node.signature.parameterClause),
+                returns: node.signature.returnClause.map { text($0.type) } ?? ""))
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append("init")
+        facts.functions.append(
+            FunctionFact(
+                scope: scope(node), name: "init", parameters: parameters(node.signature.parameterClause), returns: ""))
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+        clause.parameters.map {
+            Parameter(
+                label: $0.firstName.text == "_" ? "" : $0.firstName.text, name: ($0.secondName ?? $0.firstName).text,
+                type: text($0.type), value: $0.defaultValue.map { text($0.value) } ?? "")
+        }
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.bindings.map { text($0.pattern) }
+        for (binding, name) in zip(node.bindings, names) {
+            facts.variables.append(
+                VariableFact(
+                    scope: scope(node), name: name, type: binding.typeAnnotation.map { text($0.type) } ?? "",
+                    value: binding.initializer.map { expression($0.value) }, attributes: node.attributes.map { text($0) })
+            )
+        }
+        // What a local variable is made of belongs to the function; that of a property to the property.
+        functions.append(functions.last ?? names.first ?? "")
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { functions.removeLast() }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements {
+            let parameters = element.parameterClause?.parameters.map {
+                let label = $0.firstName.map { $0.text == "_" ? "" : $0.text } ?? ""
+                return Parameter(
+                    label: label, name: label, type: text($0.type), value: $0.defaultValue.map { text($0.value) } ?? "")
+            }
+            facts.cases.append(
+                CaseFact(
+                    scope: scope(element), name: element.name.text, parameters: parameters ?? [],
+                    attributes: node.attributes.map { text($0) }))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let path = path(node.calledExpression)
+        let named = node.calledExpression.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
+        facts.calls.append(
+            CallFact(
+                scope: scope(named ?? Syntax(node.calledExpression)), path: path,
+                arguments: node.arguments.map {
+                    Argument(label: $0.label?.text ?? "", value: expression($0.expression))
+                }, hasTrailingClosure: node.trailingClosure != nil))
+        let first = node.arguments.first.map { ($0.label?.text ?? "") + ":" + text($0.expression) } ?? ""
+        // The base of a chain is not inside of its modifier.
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            modifiers.append(member.declName.baseName.text + "(" + first.prefix(60) + ")")
+            walk(node.calledExpression)
+            modifiers.removeLast()
+        } else {
+            walk(node.calledExpression)
+        }
+        let former = modifiers
+        modifiers = []
+        defer { modifiers = former }
+        for argument in node.arguments {
+            within.append(Enclosing(path: path, first: first, label: argument.label?.text ?? ""))
+            walk(argument.expression)
+            within.removeLast()
+        }
+        if let closure = node.trailingClosure {
+            within.append(Enclosing(path: path, first: first, label: "{}"))
+            walk(closure)
+            within.removeLast()
+        }
+        for closure in node.additionalTrailingClosures {
+            within.append(Enclosing(path: path, first: first, label: closure.label.text))
+            walk(closure.closure)
+            within.removeLast()
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        let left = path(elements[0])
+        facts.assignments.append(
+            AssignmentFact(
+                scope: scope(node), path: left,
+                value: elements.count == 3 ? expression(elements[2]) : expression(Array(elements[2...]))))
+        walk(elements[0])
+        within.append(Enclosing(path: left, first: "", label: "="))
+        for element in elements[2...] { walk(element) }
+        within.removeLast()
+        return .skipChildren
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.expression {
+            facts.returns.append(ReturnFact(scope: scope(node), value: expression(value)))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        let subject = node.parent?.parent?.as(SwitchExprSyntax.self).map { text($0.subject) } ?? ""
+        let label = node.label.as(SwitchCaseLabelSyntax.self)
+        let row = Row(subject: subject, patterns: label.map { $0.caseItems.map { text($0.pattern) } } ?? ["default"])
+        rows.append(row)
+        facts.rows.append(RowFact(scope: scope(node), row: row))
+        // `case .a: .b` returns b if it stands alone.
+        if node.statements.count == 1, let value = node.statements.first?.item.as(ExprSyntax.self) {
+            facts.returns.append(ReturnFact(scope: scope(node), value: expression(value)))
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: SwitchCaseSyntax) { rows.removeLast() }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        let matched = node.conditions.compactMap { $0.condition.as(MatchingPatternConditionSyntax.self) }
+        walk(node.conditions)
+        for match in matched {
+            rows.append(Row(subject: text(match.initializer.value), patterns: [text(match.pattern)]))
+        }
+        walk(node.body)
+        rows.removeLast(matched.count)
+        if let otherwise = node.elseBody { walk(otherwise) }
+        return .skipChildren
+    }
+
+    private func expression(_ node: ExprSyntax) -> Expression {
+        if let sequence = node.as(SequenceExprSyntax.self) { return expression(Array(sequence.elements)) }
+        return Expression(text: text(node), paths: [path(node)], isCall: unwrapped(node).is(FunctionCallExprSyntax.self))
+    }
+
+    /// The values that operators choose between. Operators are not folded: the tree is a list.
+    private func expression(_ elements: [ExprSyntax]) -> Expression {
+        var paths: [[String]] = []
+        var isChoice = false
+        for element in elements {
+            if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
+                if !isChoice { paths = [] }
+                isChoice = true
+                paths.append(path(choice.thenExpression))
+            } else if element.is(BinaryOperatorExprSyntax.self) || element.is(UnresolvedAsExprSyntax.self) {
+                continue
+            } else {
+                paths.append(path(element))
+            }
+        }
+        let whole = elements.map { text($0) }.joined(separator: " ")
+        return Expression(text: String(whole.prefix(300)), paths: paths, isCall: false)
+    }
+
+    private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
+        var node = node
+        while true {
+            if let inner = node.as(TryExprSyntax.self)?.expression {
+                node = inner
+            } else if let inner = node.as(AwaitExprSyntax.self)?.expression {
+                node = inner
+            } else if let inner = node.as(ForceUnwrapExprSyntax.self)?.expression {
+                node = inner
+            } else if let inner = node.as(OptionalChainingExprSyntax.self)?.expression {
+                node = inner
+            } else if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let inner = tuple.elements.first?.expression
+            {
+                node = inner
+            } else {
+                return node
+            }
+        }
+    }
+
+    /// The names of an expression, without the calls: `a?.b().c` is a, b, c.
+    private func path(_ node: ExprSyntax) -> [String] {
+        var names: [String] = []
+        var node = unwrapped(node)
+        while true {
+            if let member = node.as(MemberAccessExprSyntax.self) {
+                names.append(member.declName.baseName.text)
+                guard let base = member.base else {
+                    names.append("")
+                    break
+                }
+                node = unwrapped(base)
+            } else if let call = node.as(FunctionCallExprSyntax.self) {
+                node = unwrapped(call.calledExpression)
+            } else if let generic = node.as(GenericSpecializationExprSyntax.self) {
+                node = unwrapped(generic.expression)
+            } else if let element = node.as(SubscriptCallExprSyntax.self) {
+                node = unwrapped(element.calledExpression)
+            } else if let name = node.as(DeclReferenceExprSyntax.self) {
+                names.append(name.baseName.text)
+                break
+            } else if let prefix = node.as(PrefixOperatorExprSyntax.self) {
+                node = unwrapped(prefix.expression)
+            } else {
+                names.append("…")
+                break
+            }
+        }
+        if names.count > 1, names.last == "self" { names.removeLast() }
+        return names.reversed()
+    }
+
+    /// The first 300 characters of a node, on one line, without comments.
+    private func text(_ node: some SyntaxProtocol) -> String {
+        var text = ""
+        var isFirst = true
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            if !isFirst, !text.isEmpty, !token.leadingTrivia.isEmpty { space(&text) }
+            text += token.text
+            if !token.trailingTrivia.isEmpty { space(&text) }
+            isFirst = false
+            if text.utf8.count > 300 { return String(text.prefix(300)) }
+        }
+        if text.hasSuffix(" ") { text.removeLast() }
+        return text
+    }
+
+    private func space(_ text: inout String) {
+        if !text.hasSuffix(" ") { text += " " }
+    }
+}

@@ -1,0 +1,145 @@
+/// The facts of all files, found by name. Nothing has a type: a name stands for what is declared by that name.
+struct Program: Sendable {
+    private(set) var types: [String: TypeFact] = [:]
+    private(set) var conformances: [String: [String]] = [:]
+    private(set) var cases: [String: [CaseFact]] = [:]
+    private(set) var functions: [FunctionFact] = []
+    private(set) var functionsByName: [String: [FunctionFact]] = [:]
+    private(set) var variables: [VariableFact] = []
+    private(set) var variablesByName: [String: [VariableFact]] = [:]
+    private(set) var calls: [CallFact] = []
+    private(set) var assignments: [AssignmentFact] = []
+    private(set) var returns: [ReturnFact] = []
+    private(set) var rows: [RowFact] = []
+    private(set) var members: [String: Members] = [:]
+
+    /// What is in the body of a function of a type.
+    struct Body: Sendable {
+        var calls: [CallFact] = []
+        var assignments: [AssignmentFact] = []
+        var variables: [VariableFact] = []
+        var rows: [RowFact] = []
+        var returns: [ReturnFact] = []
+        var place: Place?
+    }
+
+    /// What is in a type, and in its extensions.
+    struct Members: Sendable {
+        var functions: [String: [FunctionFact]] = [:]
+        var properties: [String: VariableFact] = [:]
+        var bodies: [String: Body] = [:]
+        /// The names of the functions in the order of the sources.
+        var order: [String] = []
+    }
+
+    init(_ facts: [SourceFacts]) {
+        for file in facts {
+            for type in file.types { add(type) }
+            for fact in file.cases { cases[fact.scope.type, default: []].append(fact) }
+            functions += file.functions
+            variables += file.variables
+            calls += file.calls
+            assignments += file.assignments
+            returns += file.returns
+            rows += file.rows
+        }
+        for function in functions {
+            functionsByName[function.name, default: []].append(function)
+            members[last(function.scope.type), default: Members()].functions[function.name, default: []].append(function)
+        }
+        for variable in variables {
+            variablesByName[variable.name, default: []].append(variable)
+            if variable.scope.function.isEmpty {
+                members[last(variable.scope.type), default: Members()].properties[variable.name] = variable
+            }
+        }
+        for fact in variables { change(fact.scope) { $0.variables.append(fact) } }
+        for fact in calls { change(fact.scope) { $0.calls.append(fact) } }
+        for fact in assignments { change(fact.scope) { $0.assignments.append(fact) } }
+        for fact in rows { change(fact.scope) { $0.rows.append(fact) } }
+        for fact in returns { change(fact.scope) { $0.returns.append(fact) } }
+    }
+
+    private mutating func add(_ type: TypeFact) {
+        conformances[last(type.name), default: []] += type.inherits.map(last)
+        guard type.kind != .extended else { return }
+        if types[type.name] == nil { types[type.name] = type }
+        if types[last(type.name)] == nil { types[last(type.name)] = type }
+    }
+
+    private mutating func change(_ scope: Scope, by change: (inout Body) -> Void) {
+        let type = last(scope.type)
+        if members[type, default: Members()].bodies[scope.function] == nil {
+            members[type, default: Members()].order.append(scope.function)
+        }
+        change(&members[type, default: Members()].bodies[scope.function, default: Body()])
+    }
+
+    func body(_ type: String, _ function: String) -> Body {
+        members[type]?.bodies[function] ?? Body()
+    }
+
+    // MARK: Questions
+
+    func isDeclared(_ type: String) -> Bool { types[last(type)] != nil }
+
+    /// Returns whether a type is one of these by inheritance, as far as the sources say.
+    func inherits(_ type: String, where isOne: (String) -> Bool) -> Bool {
+        var seen: Set<String> = []
+        var rest = [last(type)]
+        while let next = rest.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for base in conformances[next] ?? [] {
+                if isOne(base) { return true }
+                rest.append(base)
+            }
+        }
+        return false
+    }
+
+    func isView(_ type: String) -> Bool {
+        guard let kind = types[last(type)]?.kind, kind == .structure || kind == .object else { return false }
+        return inherits(type) { Self.views.contains($0) }
+    }
+
+    func isController(_ type: String) -> Bool {
+        guard types[last(type)]?.kind == .object else { return false }
+        return inherits(type) { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
+            || inherits(type) { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }
+    }
+
+    private static let views: Set<String> = ["View", "UIViewControllerRepresentable", "UIViewRepresentable"]
+}
+
+/// Returns the last name of a path of names: that of `A.B` is B.
+func last(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return String(name[name.index(after: dot)...])
+}
+
+/// Returns a type without optionals, `any`, `some` and attributes.
+func bare(_ type: String) -> String {
+    var type = Substring(type)
+    for prefix in ["@escaping ", "inout ", "any ", "some ", "weak "] where type.hasPrefix(prefix) {
+        type = type.dropFirst(prefix.count)
+    }
+    while let end = type.last, "?!".contains(end) { type = type.dropLast() }
+    if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->"), !type.contains(",") {
+        return bare(String(type.dropFirst().dropLast()))
+    }
+    return String(type)
+}
+
+extension String {
+    var startsUppercase: Bool { first?.isUppercase == true }
+
+    /// The names in the text that start with an uppercase letter.
+    var typeNames: [String] {
+        split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter(\.startsUppercase)
+    }
+
+    /// Whether a word occurs in the text as a whole.
+    func contains(word: String) -> Bool {
+        split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
+    }
+}

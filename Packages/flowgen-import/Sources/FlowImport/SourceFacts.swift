@@ -1,0 +1,126 @@
+/// What one Swift file declares and calls, without types. It is all that the kinds of navigation are found in.
+struct SourceFacts: Sendable {
+    var types: [TypeFact] = []
+    var cases: [CaseFact] = []
+    var functions: [FunctionFact] = []
+    var variables: [VariableFact] = []
+    var calls: [CallFact] = []
+    var assignments: [AssignmentFact] = []
+    var returns: [ReturnFact] = []
+    var rows: [RowFact] = []
+    /// Nil, or why nothing could be read.
+    var refusal: String?
+}
+
+/// Where a fact stands: what it is enclosed by decides what it means.
+struct Scope: Sendable {
+    var place: Place
+    /// The enclosing types, joined by dots. That of an extension is as it is written.
+    var type: String
+    /// The enclosing function or property. Empty at the top of a type.
+    var function: String
+    /// The calls and assignments in whose arguments and closures it stands, the outermost first.
+    var within: [Enclosing]
+    /// The cases of `switch` and the conditions of `if case` that it stands in, the outermost first.
+    var rows: [Row]
+    /// The modifiers that are applied to the fact itself: `allowsHitTesting(false)`.
+    var modifiers: [String]
+}
+
+/// A call, or the left side of an assignment, around a fact.
+struct Enclosing: Sendable {
+    var path: [String]
+    /// The first argument with its label: `for:Route.self`.
+    var first: String
+    /// The label of the argument that the fact stands in; `{}` for the trailing closure, and `=` for an assignment.
+    var label: String
+
+    var name: String { path.last ?? "" }
+}
+
+/// A case of a `switch`, with the names that it matches.
+struct Row: Hashable, Sendable {
+    var subject: String
+    var patterns: [String]
+}
+
+/// An expression, as far as names tell what it is.
+struct Expression: Hashable, Sendable {
+    /// The first 300 characters, on one line.
+    var text: String
+    /// The names of its parts, calls left out: `a?.b().c` is a, b, c. That of `.b` starts with an empty name.
+    /// Of `x ? .a : .b`, one for each value.
+    var paths: [[String]]
+    var isCall: Bool
+
+    var path: [String] { paths.first ?? [] }
+}
+
+struct TypeFact: Sendable {
+    var scope: Scope
+    var name: String
+    var kind: Kind
+    var inherits: [String]
+    var attributes: [String]
+
+    enum Kind: Sendable { case structure, object, actor, contract, enumeration, extended }
+}
+
+struct Parameter: Hashable, Sendable {
+    var label: String
+    var name: String
+    var type: String
+    var value: String
+}
+
+struct CaseFact: Sendable {
+    var scope: Scope
+    var name: String
+    var parameters: [Parameter]
+    var attributes: [String]
+}
+
+struct FunctionFact: Sendable {
+    var scope: Scope
+    var name: String
+    var parameters: [Parameter]
+    var returns: String
+}
+
+struct VariableFact: Sendable {
+    var scope: Scope
+    var name: String
+    var type: String
+    var value: Expression?
+    var attributes: [String]
+}
+
+struct Argument: Sendable {
+    var label: String
+    var value: Expression
+}
+
+struct CallFact: Sendable {
+    var scope: Scope
+    var path: [String]
+    var arguments: [Argument]
+    var hasTrailingClosure: Bool
+
+    var name: String { path.last ?? "" }
+}
+
+struct AssignmentFact: Sendable {
+    var scope: Scope
+    var path: [String]
+    var value: Expression
+}
+
+struct ReturnFact: Sendable {
+    var scope: Scope
+    var value: Expression
+}
+
+struct RowFact: Sendable {
+    var scope: Scope
+    var row: Row
+}
