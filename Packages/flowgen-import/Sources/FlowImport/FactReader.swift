@@ -73,7 +73,13 @@ final class FactReader: SyntaxVisitor {
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.structure, node.name.text, node.inheritanceClause, node.attributes, node)
+        let inherits = node.inheritanceClause?.inheritedTypes.map { text($0.type) } ?? []
+        guard !inherits.contains("PreviewProvider") else {
+            // `visitPost` follows all the same.
+            types.append(node.name.text)
+            return .skipChildren
+        }
+        return open(.structure, node.name.text, node.inheritanceClause, node.attributes, node)
     }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
@@ -179,25 +185,34 @@ final class FactReader: SyntaxVisitor {
         } else {
             walk(node.calledExpression)
         }
+        var inner = node.arguments.map { ($0.label?.text ?? "", Syntax($0.expression)) }
+        if let closure = node.trailingClosure { inner.append(("{}", Syntax(closure))) }
+        inner += node.additionalTrailingClosures.map { ($0.label.text, Syntax($0.closure)) }
+        let labels = inner.map { $0.0 }
         let former = modifiers
         modifiers = []
-        defer { modifiers = former }
-        for argument in node.arguments {
-            within.append(Enclosing(path: path, first: first, label: argument.label?.text ?? ""))
-            walk(argument.expression)
+        for (label, argument) in inner {
+            within.append(Enclosing(path: path, first: first, label: label, labels: labels, modifiers: former))
+            walk(argument)
             within.removeLast()
         }
-        if let closure = node.trailingClosure {
-            within.append(Enclosing(path: path, first: first, label: "{}"))
-            walk(closure)
-            within.removeLast()
-        }
-        for closure in node.additionalTrailingClosures {
-            within.append(Enclosing(path: path, first: first, label: closure.label.text))
-            walk(closure.closure)
-            within.removeLast()
+        modifiers = former
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text.first?.isLowercase == true, within.contains(where: { Presentation.names.contains($0.name) }) {
+            facts.references.append(ReferenceFact(scope: scope(node), name: node.baseName.text))
         }
         return .skipChildren
+    }
+
+    // What a preview shows, nobody navigates to.
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -209,7 +224,7 @@ final class FactReader: SyntaxVisitor {
                 scope: scope(node), path: left,
                 value: elements.count == 3 ? expression(elements[2]) : expression(Array(elements[2...]))))
         walk(elements[0])
-        within.append(Enclosing(path: left, first: "", label: "="))
+        within.append(Enclosing(path: left, first: "", label: "=", labels: ["="], modifiers: []))
         for element in elements[2...] { walk(element) }
         within.removeLast()
         return .skipChildren

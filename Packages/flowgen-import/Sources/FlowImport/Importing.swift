@@ -12,12 +12,15 @@ public struct ImportSource: Sendable {
 /// How an app can navigate.
 public enum ImportKind: String, CaseIterable, Sendable {
     case coordinators
+    case views
 }
 
 public struct ImportOptions: Sendable {
     /// Nil is all that are found.
     public var kinds: Set<ImportKind>?
     public var app = "App"
+    /// The function that shows routes: `RouterPath.navigate`.
+    public var router: String?
     public var words = LanguageWords.current
 
     public init() {}
@@ -48,5 +51,6 @@ func findScreens(_ program: Program, _ options: ImportOptions) -> ScreenGraph {
     var graph = ScreenGraph()
     let kinds = options.kinds ?? Set(ImportKind.allCases)
     if kinds.contains(.coordinators) { graph += findCoordinators(program) }
+    if kinds.contains(.views) { graph += findViewNavigation(program, router: options.router) }
     return graph
 }

@@ -11,6 +11,7 @@ struct Program: Sendable {
     private(set) var assignments: [AssignmentFact] = []
     private(set) var returns: [ReturnFact] = []
     private(set) var rows: [RowFact] = []
+    private(set) var references: [ReferenceFact] = []
     private(set) var members: [String: Members] = [:]
 
     /// What is in the body of a function of a type.
@@ -42,6 +43,7 @@ struct Program: Sendable {
             assignments += file.assignments
             returns += file.returns
             rows += file.rows
+            references += file.references
         }
         for function in functions {
             functionsByName[function.name, default: []].append(function)

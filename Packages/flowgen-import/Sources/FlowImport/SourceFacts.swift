@@ -8,6 +8,8 @@ struct SourceFacts: Sendable {
     var assignments: [AssignmentFact] = []
     var returns: [ReturnFact] = []
     var rows: [RowFact] = []
+    /// Names that stand alone inside of a call which presents something: what is presented may be in a property.
+    var references: [ReferenceFact] = []
     /// Nil, or why nothing could be read.
     var refusal: String?
 }
@@ -34,6 +36,10 @@ struct Enclosing: Sendable {
     var first: String
     /// The label of the argument that the fact stands in; `{}` for the trailing closure, and `=` for an assignment.
     var label: String
+    /// The labels of all arguments and closures.
+    var labels: [String]
+    /// The modifiers that are applied to the call.
+    var modifiers: [String]
 
     var name: String { path.last ?? "" }
 }
@@ -123,4 +129,9 @@ struct ReturnFact: Sendable {
 struct RowFact: Sendable {
     var scope: Scope
     var row: Row
+}
+
+struct ReferenceFact: Sendable {
+    var scope: Scope
+    var name: String
 }

@@ -1,0 +1,311 @@
+/// Finds the navigation of SwiftUI's views: routes that a router shows, and what views present themselves.
+func findViewNavigation(_ program: Program, router: String?) -> ScreenGraph {
+    var finder = ViewNavigationFinder(program, router: router)
+    return finder.find()
+}
+
+struct ViewNavigationFinder {
+    private let program: Program
+    private let enums: RouteEnums
+    private let containment: Containment
+    private var graph = ScreenGraph()
+    private var known: Set<String> = []
+    /// What a type's own code shows.
+    private var shown: [String: [Shown]] = [:]
+    /// Functions and properties whose views are presented: from `Type.function` to how.
+    private let presented: [String: Presented]
+
+    private struct Presented {
+        var style: Style
+        var remark: String?
+        var place: Place
+    }
+
+    private struct Shown {
+        var screen: String
+        var style: Style?
+        var place: Place
+        var remark: String?
+    }
+
+    init(_ program: Program, router: String?) {
+        self.program = program
+        enums = RouteEnums(program, router: router)
+        var presented: [String: Presented] = [:]
+        for fact in program.references {
+            guard let found = Presentation.innermost(fact.scope) else { continue }
+            let type = last(fact.scope.type)
+            guard let members = program.members[type] else { continue }
+            let isOwn = members.functions[fact.name]?.contains { $0.returns.contains("View") } == true
+                || members.properties[fact.name]?.type.contains("View") == true
+            if isOwn, fact.name != "body" {
+                presented[type + "." + fact.name] = Presented(
+                    style: found.style, remark: found.remark, place: fact.scope.place)
+            }
+        }
+        self.presented = presented
+        containment = Containment(program, excluded: enums.routers, presented: Set(presented.keys))
+    }
+
+    mutating func find() -> ScreenGraph {
+        findRoutes()
+        findCalls()
+        findPresentations()
+        findTabs()
+        findRoots()
+        connect()
+        return graph
+    }
+
+    // MARK: Screens
+
+    private mutating func findRoutes() {
+        for name in enums.routes.keys.sorted() {
+            guard let route = enums.routes[name] else { continue }
+            for fact in enums.cases(name) {
+                let id = name + "." + fact.name
+                let views = enums.views[id] ?? []
+                add(
+                    FoundScreen(
+                        id: id, name: fact.name, view: views.first, parameters: fact.parameters, style: route.style,
+                        place: fact.scope.place,
+                        remarks: views.isEmpty ? ["TODO which view shows \(name).\(fact.name)?"] : []))
+            }
+        }
+    }
+
+    private mutating func add(_ screen: FoundScreen) {
+        if known.insert(screen.id).inserted { graph.screens.append(screen) }
+    }
+
+    private mutating func addView(_ view: String, _ style: Style) {
+        add(
+            FoundScreen(
+                id: view, name: view, view: view, style: style,
+                place: program.types[view]?.scope.place ?? Place(file: "", line: 0)))
+    }
+
+    // MARK: Routers
+
+    private mutating func findCalls() {
+        for call in program.calls {
+            for argument in call.arguments {
+                guard let type = routeType(call, argument) else { continue }
+                note(argument.value, type, call.scope, call.path.joined(separator: "."), in: call)
+            }
+        }
+        for assignment in program.assignments {
+            guard let name = assignment.path.last, let type = enums.variables[name], assignment.value.text != "nil" else {
+                continue
+            }
+            // A path is set to other routes, or a variable of the same name is no route.
+            guard assignment.value.text != "[]", !assignment.value.text.hasPrefix(".init(") else { continue }
+            note(assignment.value, type, assignment.scope, assignment.path.joined(separator: ".") + " =", in: nil)
+        }
+    }
+
+    private func routeType(_ call: CallFact, _ argument: Argument) -> String? {
+        if let type = enums.verbs[call.name]?[argument.label] { return type }
+        if call.name == "append", call.path.count > 1, argument.label.isEmpty {
+            let variable = call.path[call.path.count - 2].filter { $0 != "$" }
+            if let type = enums.variables[variable] { return type }
+            let named = argument.value.path.first ?? ""
+            return enums.routes[named] != nil ? named : nil
+        }
+        if call.name == "NavigationLink", argument.label == "value" {
+            if let name = argument.value.path.first, enums.routes[name] != nil { return name }
+        }
+        return nil
+    }
+
+    private mutating func note(
+        _ value: Expression, _ type: String, _ scope: Scope, _ text: String, in call: CallFact?
+    ) {
+        let label = "\(text)(\(value.text.prefix(60)))"
+        if Presentation.isDead(scope, []) { return site(scope.place, label, .passed("a preview")) }
+        let targets = enums.targets(value, of: type, in: scope)
+        guard !targets.isEmpty else {
+            let parameters = program.members[last(scope.type)]?.functions[scope.function]?.flatMap(\.parameters) ?? []
+            let passesOn = value.path.count == 1 && parameters.contains { $0.name == value.path[0] }
+            let isRouter = enums.routers.contains(last(scope.type))
+            return site(
+                scope.place, label,
+                passesOn || isRouter ? .understood("passes on its parameter") : .todo("which case of \(type)?"))
+        }
+        let owner = containment.owner(scope)
+        for target in targets {
+            shown[owner, default: []].append(Shown(screen: type + "." + target, place: scope.place))
+        }
+        site(scope.place, label, .understood("shows " + targets.joined(separator: ", ")))
+    }
+
+    private mutating func site(_ place: Place, _ text: String, _ verdict: CallSite.Verdict) {
+        graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
+    }
+
+    // MARK: Presentations
+
+    /// Views that are made in a sheet, a cover or a link.
+    private mutating func findPresentations() {
+        var content: [String: [Shown]] = [:]
+        for call in program.calls where call.path.count == 1 && call.path[0].startsUppercase {
+            let view = call.path[0]
+            guard program.isView(view) || program.isController(view), !isRow(call.scope) else { continue }
+            let owner = containment.owner(call.scope)
+            let style: Presented
+            if let found = Presentation.innermost(call.scope) {
+                style = Presented(style: found.style, remark: found.remark, place: call.scope.place)
+            } else if let found = presented[owner + "." + call.scope.function] {
+                style = found
+            } else {
+                continue
+            }
+            guard !Presentation.isDead(call.scope, []) else { continue }
+            addView(view, style.style)
+            let frames = Set(call.scope.within.compactMap { $0.path.count == 1 ? $0.path[0] : nil })
+            content[owner, default: []].removeAll { frames.contains($0.screen) && $0.place.file == call.scope.place.file
+                && abs($0.place.line - call.scope.place.line) < 40 }
+            content[owner, default: []].append(
+                Shown(screen: view, style: style.style, place: call.scope.place, remark: style.remark))
+        }
+        for (owner, found) in content { shown[owner, default: []] += found }
+        countPresentations()
+    }
+
+    /// Whether a view stands for a case of a route enum.
+    private func isRow(_ scope: Scope) -> Bool {
+        scope.rows.contains { row in
+            row.patterns.contains { pattern in
+                caseName(pattern).map { name in
+                    enums.routes.keys.contains { enums.views[$0 + "." + name] != nil }
+                } ?? false
+            }
+        }
+    }
+
+    private mutating func countPresentations() {
+        for call in program.calls where Presentation.names.contains(call.name) {
+            let labels = Set(call.arguments.map(\.label))
+            if call.name == "NavigationLink", labels.contains("value") { continue }
+            if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
+            let text = call.path.suffix(2).joined(separator: ".")
+            if Presentation.isDead(call.scope, []) {
+                site(call.scope.place, text, .passed("a preview"))
+                continue
+            }
+            let inner = program.body(last(call.scope.type), call.scope.function)
+            let makes = inner.calls.contains { made in
+                made.path.count == 1 && (program.isView(made.path[0]) || program.isController(made.path[0]))
+                    && made.scope.place >= call.scope.place
+                    && Presentation.innermost(made.scope).map { $0.enclosing.path == call.path } == true
+            }
+            let refers = program.references.contains { reference in
+                reference.scope.place >= call.scope.place && reference.scope.place.file == call.scope.place.file
+                    && last(reference.scope.type) == last(call.scope.type)
+                    && presented[last(reference.scope.type) + "." + reference.name] != nil
+            }
+            let isRoute = labels.contains("for") || enums.routes.keys.contains { name in
+                call.arguments.contains { $0.label == "item" && enums.variables[$0.value.path.last ?? ""] == name }
+            }
+            site(
+                call.scope.place, text,
+                makes || refers || isRoute ? .understood("shows what it makes") : .todo("which screen does it show?"))
+        }
+    }
+
+    // MARK: Roots
+
+    private mutating func findTabs() {
+        var seen: Set<String> = []
+        for call in program.calls where call.name == "TabView" && call.path.count == 1 {
+            let style = call.scope.modifiers.first { $0.hasPrefix("tabViewStyle") } ?? ""
+            guard !style.lowercased().contains("page") else { continue }
+            let views = tabs(in: call)
+            guard views.count > 1 else { continue }
+            for (view, place) in views where seen.insert(view).inserted {
+                addView(view, .push)
+                graph.tabs.append(FoundTab(screen: view, name: Names.stem(view), place: place))
+            }
+        }
+    }
+
+    private func tabs(in tabView: CallFact) -> [(view: String, place: Place)] {
+        let type = last(tabView.scope.type)
+        let inner = program.body(type, tabView.scope.function).calls.filter { call in
+            call.scope.within.contains { $0.path == ["TabView"] && $0.label == "{}" }
+        }
+        return views(inner, type, depth: 0)
+    }
+
+    private func views(_ calls: [CallFact], _ type: String, depth: Int) -> [(view: String, place: Place)] {
+        var found: [(view: String, place: Place)] = []
+        for call in calls {
+            guard !call.scope.within.contains(where: { ["label", "tabItem", "sheet", "overlay", "badge"].contains($0.label)
+                || ["tabItem", "sheet", "overlay", "fullScreenCover"].contains($0.name) })
+            else { continue }
+            if call.path.count == 1, program.isView(call.path[0]) {
+                let isInner = call.scope.within.contains { $0.path.count == 1 && program.isView($0.path[0]) }
+                if !isInner { found.append((call.path[0], call.scope.place)) }
+            } else if depth < 3 {
+                let functions = program.functionsByName[call.name] ?? []
+                let own = functions.filter { last($0.scope.type) == type }
+                let called = (call.path.count == 1 ? own : functions).filter { $0.returns.contains("View") }
+                guard called.count == 1 else { continue }
+                let owner = last(called[0].scope.type)
+                found += views(program.body(owner, call.name).calls, owner, depth: depth + 1)
+            }
+        }
+        return found
+    }
+
+    /// The views in the window of the app.
+    private mutating func findRoots() {
+        guard graph.tabs.isEmpty else { return }
+        for call in program.calls where call.path.count == 1 && program.isView(call.path[0]) {
+            guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }) else { continue }
+            addView(call.path[0], .push)
+            if let index = graph.screens.firstIndex(where: { $0.id == call.path[0] }) { graph.screens[index].isRoot = true }
+        }
+        let targets = Set(shown.values.flatMap { $0 }.map(\.screen))
+        for owner in shown.keys.sorted() where program.isView(owner) && !targets.contains(owner) && isTop(owner) {
+            addView(owner, .push)
+            if let index = graph.screens.firstIndex(where: { $0.id == owner }) { graph.screens[index].isRoot = true }
+        }
+    }
+
+    /// Whether nothing contains the view.
+    private func isTop(_ view: String) -> Bool {
+        !containment.contents.contains { $0.key != view && $0.value.contains(view) }
+    }
+
+    // MARK: Edges
+
+    private mutating func connect() {
+        let screens = graph.screens
+        for screen in screens {
+            guard let view = screen.view else { continue }
+            let views = enums.views[screen.id] ?? [view]
+            for view in views.isEmpty ? [view] : views {
+                for owner in containment.closure(view) {
+                    for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
+                        let isOwn = owner == view
+                        graph.edges.append(
+                            FoundEdge(
+                                from: screen.id, target: .screen(each.screen), style: each.style, place: each.place,
+                                certainty: isOwn ? .called : .inherited, part: isOwn ? nil : owner, remark: each.remark))
+                    }
+                }
+            }
+        }
+        let targets = Set(graph.edges.compactMap { edge -> String? in
+            if case .screen(let id) = edge.target { id } else { nil }
+        })
+        for router in enums.routers.sorted() {
+            for each in shown[router] ?? [] where !targets.contains(each.screen) {
+                if let index = graph.screens.firstIndex(where: { $0.id == each.screen }) {
+                    graph.screens[index].entry = router
+                }
+            }
+        }
+    }
+}
