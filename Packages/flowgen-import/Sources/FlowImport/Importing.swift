@@ -12,6 +12,7 @@ public struct ImportSource: Sendable {
 /// How an app can navigate.
 public enum ImportKind: String, CaseIterable, Sendable {
     case coordinators
+    case tca
     case views
 }
 
@@ -51,6 +52,7 @@ func findScreens(_ program: Program, _ options: ImportOptions) -> ScreenGraph {
     var graph = ScreenGraph()
     let kinds = options.kinds ?? Set(ImportKind.allCases)
     if kinds.contains(.coordinators) { graph += findCoordinators(program) }
-    if kinds.contains(.views) { graph += findViewNavigation(program, router: options.router) }
+    if kinds.contains(.tca) { graph += findDestinations(program) }
+    if kinds.contains(.views) { graph += findViewNavigation(program, beside: graph, router: options.router) }
     return graph
 }

@@ -59,7 +59,10 @@ struct Joiner {
             next[edge.from, default: []].append(target)
             hasIncoming.insert(target)
         }
-        var leaders = leadingGroups(free, next, hasIncoming)
+        var leaders = graph.flows.map { flow in
+            (id: flow.id, roots: graph.screens.filter { $0.flow == flow.id }.map(\.id))
+        }
+        leaders += leadingGroups(free, next, hasIncoming, known: reach(leaders.flatMap(\.roots), next, []))
         while true {
             let owners = owners(leaders, next)
             let shared = free.filter { (owners[$0.id]?.count ?? 0) > 1 }
@@ -67,38 +70,33 @@ struct Joiner {
                 finish(leaders, owners, free)
                 return
             }
-            for screen in shared { leaders.append((screen.id, [screen.id])) }
+            for screen in shared { leaders.append(("~" + screen.id, [screen.id])) }
         }
     }
 
     /// The flows' beginnings: tabs that share screens are one flow, and so is each screen with outcomes.
     private func leadingGroups(
-        _ free: [FoundScreen], _ next: [String: [String]], _ hasIncoming: Set<String>
+        _ free: [FoundScreen], _ next: [String: [String]], _ hasIncoming: Set<String>, known: Set<String>
     ) -> [(id: String, roots: [String])] {
         let ending = Set(free.filter { !$0.outcomes.isEmpty }.map(\.id))
         var groups: [(id: String, roots: [String], reach: Set<String>)] = []
         var beginnings: [String] = []
         for tab in graph.tabs where !beginnings.contains(tab.screen) { beginnings.append(tab.screen) }
-        let roots = free.filter { !hasIncoming.contains($0.id) && $0.isRoot && !beginnings.contains($0.id) }.map(\.id)
-        for beginning in beginnings + roots where screens[beginning]?.flow == nil {
-            let reach = reach([beginning], next, ending)
-            let meeting = groups.indices.filter { !groups[$0].reach.isDisjoint(with: reach) }
-            if let first = meeting.first {
-                for other in meeting.dropFirst().reversed() {
-                    groups[first].roots += groups[other].roots
-                    groups[first].reach.formUnion(groups[other].reach)
-                    groups.remove(at: other)
-                }
-                groups[first].roots.append(beginning)
-                groups[first].reach.formUnion(reach)
-            } else {
-                groups.append((beginning, [beginning], reach))
+        beginnings += free.filter { !hasIncoming.contains($0.id) && $0.isRoot && !beginnings.contains($0.id) }.map(\.id)
+        for beginning in beginnings where screens[beginning]?.flow == nil {
+            var group = (id: "~" + beginning, roots: [beginning], reach: reach([beginning], next, ending))
+            for other in groups.indices.reversed() where !groups[other].reach.isDisjoint(with: group.reach) {
+                group = (groups[other].id, groups[other].roots + group.roots, groups[other].reach.union(group.reach))
+                groups.remove(at: other)
             }
+            groups.append(group)
         }
-        if groups.isEmpty, let first = free.first { groups = [(first.id, [first.id], [])] }
+        let isSomewhere = groups.reduce(known) { $0.union($1.reach) }
+        if groups.isEmpty, known.isEmpty, let first = free.first { groups = [("~" + first.id, [first.id], isSomewhere)] }
         var leaders = groups.map { (id: $0.id, roots: $0.roots) }
-        for screen in free where ending.contains(screen.id) && !leaders.contains(where: { $0.roots.contains(screen.id) }) {
-            leaders.append((screen.id, [screen.id]))
+        let begun = Set(leaders.flatMap(\.roots))
+        for screen in free where ending.contains(screen.id) && !begun.contains(screen.id) {
+            leaders.append(("~" + screen.id, [screen.id]))
         }
         return leaders
     }
@@ -129,11 +127,11 @@ struct Joiner {
         _ leaders: [(id: String, roots: [String])], _ owners: [String: Set<String>], _ free: [FoundScreen]
     ) {
         let main = leaders.first?.id ?? ""
-        for leader in leaders {
-            order.append("~" + leader.id)
-            rootOf["~" + leader.id] = leader.roots[0]
+        for leader in leaders where leader.id.hasPrefix("~") {
+            order.append(leader.id)
+            rootOf[leader.id] = leader.roots[0]
         }
-        for screen in free { flowOf[screen.id] = "~" + (owners[screen.id]?.first ?? main) }
+        for screen in free { flowOf[screen.id] = owners[screen.id]?.first ?? main }
     }
 
     // MARK: Names

@@ -1,6 +1,8 @@
 /// Finds the navigation of SwiftUI's views: routes that a router shows, and what views present themselves.
-func findViewNavigation(_ program: Program, router: String?) -> ScreenGraph {
-    var finder = ViewNavigationFinder(program, router: router)
+///
+/// - Parameter graph: What other kinds found: their screens contain views, which may present others.
+func findViewNavigation(_ program: Program, beside graph: ScreenGraph, router: String?) -> ScreenGraph {
+    var finder = ViewNavigationFinder(program, beside: graph, router: router)
     return finder.find()
 }
 
@@ -28,8 +30,14 @@ struct ViewNavigationFinder {
         var remark: String?
     }
 
-    init(_ program: Program, router: String?) {
+    /// The screens of other kinds, and the views that show them.
+    private let others: [FoundScreen]
+    private let owned: Set<String>
+
+    init(_ program: Program, beside graph: ScreenGraph, router: String?) {
         self.program = program
+        others = graph.screens
+        owned = Set(graph.screens.compactMap(\.view))
         enums = RouteEnums(program, router: router)
         var presented: [String: Presented] = [:]
         for fact in program.references {
@@ -150,7 +158,9 @@ struct ViewNavigationFinder {
         var content: [String: [Shown]] = [:]
         for call in program.calls where call.path.count == 1 && call.path[0].startsUppercase {
             let view = call.path[0]
-            guard program.isView(view) || program.isController(view), !isRow(call.scope) else { continue }
+            guard program.isView(view) || program.isController(view), !isRow(call.scope), !owned.contains(view) else {
+                continue
+            }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope) {
@@ -189,6 +199,8 @@ struct ViewNavigationFinder {
             if call.name == "NavigationLink", labels.contains("value") { continue }
             if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
             let text = call.path.suffix(2).joined(separator: ".")
+            // Another kind counts what shows a state of a store.
+            if call.arguments.contains(where: { $0.value.text.contains("scope(") || $0.label == "store" }) { continue }
             if Presentation.isDead(call.scope, []) {
                 site(call.scope.place, text, .passed("a preview"))
                 continue
@@ -217,7 +229,7 @@ struct ViewNavigationFinder {
 
     private mutating func findTabs() {
         var seen: Set<String> = []
-        for call in program.calls where call.name == "TabView" && call.path.count == 1 {
+        for call in program.calls where call.name == "TabView" && call.path.count == 1 && others.isEmpty {
             let style = call.scope.modifiers.first { $0.hasPrefix("tabViewStyle") } ?? ""
             guard !style.lowercased().contains("page") else { continue }
             let views = tabs(in: call)
@@ -260,7 +272,7 @@ struct ViewNavigationFinder {
 
     /// The views in the window of the app.
     private mutating func findRoots() {
-        guard graph.tabs.isEmpty else { return }
+        guard graph.tabs.isEmpty, others.isEmpty else { return }
         for call in program.calls where call.path.count == 1 && program.isView(call.path[0]) {
             guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }) else { continue }
             addView(call.path[0], .push)
@@ -281,8 +293,7 @@ struct ViewNavigationFinder {
     // MARK: Edges
 
     private mutating func connect() {
-        let screens = graph.screens
-        for screen in screens {
+        for screen in others + graph.screens {
             guard let view = screen.view else { continue }
             let views = enums.views[screen.id] ?? [view]
             for view in views.isEmpty ? [view] : views {
