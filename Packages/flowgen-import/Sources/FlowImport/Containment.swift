@@ -31,22 +31,34 @@ struct Containment: Sendable {
         }
     }
 
+    /// Whether a type can be part of a view: another view, or a model that navigates for it. Services are shared.
     private func isThing(_ type: String) -> Bool {
-        let kind = program.types[type]?.kind
-        return kind == .structure || kind == .object
+        guard let kind = program.type(type)?.kind, kind == .structure || kind == .object else { return false }
+        if program.isView(type) || program.isController(type) { return true }
+        if program.inherits(type, where: { Self.pieces.contains($0) }) { return true }
+        return kind == .object && Self.models.contains { type.hasSuffix($0) }
     }
+
+    private static let pieces: Set<String> = [
+        "ViewModifier", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Scene", "TableRowContent",
+        "ButtonStyle", "PrimitiveButtonStyle", "UIView", "UITableViewCell", "UICollectionViewCell",
+    ]
+    private static let models = ["Model", "Presenter", "Interactor", "Delegate", "DataSource", "Handler"]
 
     func owner(_ scope: Scope) -> String {
         scope.type == "View" ? "View." + scope.function : last(scope.type)
     }
 
-    /// The view and everything that it contains, directly or not; from each, the way to it.
-    func closure(_ view: String) -> [String] {
+    /// The view and everything that it contains, directly or not, but for views that are screens of their own.
+    func closure(_ view: String, without screens: Set<String>) -> [String] {
         var seen: Set<String> = [view]
         var order = [view]
         var index = 0
         while index < order.count {
-            for next in (contents[order[index]] ?? []).sorted() where seen.insert(next).inserted { order.append(next) }
+            for next in (contents[order[index]] ?? []).sorted()
+            where !screens.contains(next) && seen.insert(next).inserted {
+                order.append(next)
+            }
             index += 1
         }
         return order

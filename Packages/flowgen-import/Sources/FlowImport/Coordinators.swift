@@ -23,7 +23,7 @@ struct CoordinatorFinder {
         coordinators = Set(
             program.members.keys.filter { type in
                 guard isNamedCoordinator(type), !Verb.isContainer(type), !type.hasSuffix("ScreenCoordinator"),
-                    let kind = program.types[type]?.kind, kind != .contract
+                    let kind = program.type(type)?.kind, kind != .contract
                 else { return false }
                 return program.members[type]?.bodies.values.contains { body in
                     body.calls.contains { call in
@@ -538,7 +538,7 @@ struct CoordinatorFinder {
     private var made: [String: [String]] = [:]
 
     private mutating func find(in coordinator: String) {
-        guard let members = program.members[coordinator], let type = program.types[coordinator] else { return }
+        guard let members = program.members[coordinator], let type = program.type(coordinator) else { return }
         graph.flows.append(FoundFlow(id: coordinator, place: type.scope.place))
         var edges: [FoundEdge] = []
         var shows: [Effect] = []
@@ -647,7 +647,7 @@ struct CoordinatorFinder {
         for screen in order {
             var found = FoundScreen(
                 id: id(screen, coordinator), name: screen, view: screen,
-                place: places[screen] ?? Place(file: "", line: 0), flow: coordinator)
+                place: program.type(screen)?.scope.place ?? places[screen] ?? Place(file: "", line: 0), flow: coordinator)
             if screen != root, !targets.contains(.screen(found.id)),
                 let entry = outside.first(where: {
                     guard case .show(screen, _) = $0.effect.act else { return false }
@@ -660,26 +660,31 @@ struct CoordinatorFinder {
         }
         made[coordinator] = order
         guard let index = graph.flows.firstIndex(where: { $0.id == coordinator }) else { return }
-        if root == nil {
-            // A coordinator that only starts others: what it starts, it starts from the beginning.
+        let reached = Set(edges.map(\.target))
+        let begun = unique(shows).filter { effect in
+            guard case .start(let flow, _) = effect.act else { return false }
+            return !reached.contains(.flow(flow))
+        }
+        if let root {
+            graph.flows[index].root = id(root, coordinator)
+            graph.edges += begun.map { begins($0, from: root, coordinator) }
+        } else {
+            // A coordinator that only starts others.
             let beginning = FoundScreen(
                 id: id("start", coordinator), name: "start", place: graph.flows[index].place, flow: coordinator,
                 remarks: ["\(coordinator) shows no screen of its own."])
             graph.screens.append(beginning)
             graph.flows[index].root = beginning.id
-            graph.edges += unique(shows).map { edge(from: "start", $0, coordinator) }
-        } else {
-            graph.flows[index].root = root.map { id($0, coordinator) }
-            let fromRoot = unique(shows).filter { effect in
-                guard case .start(let flow, _) = effect.act else { return false }
-                return !targets.contains(.flow(flow))
-            }
-            graph.flows[index].remarks += fromRoot.map { effect in
-                guard case .start(let flow, _) = effect.act else { return "" }
-                return "TODO from where is \(flow) started? (\(effect.place.short))"
-            }
+            graph.edges += unique(shows).map { begins($0, from: "start", coordinator) }
         }
         graph.edges += edges
+    }
+
+    /// The edge to what no screen asks for: the coordinator shows it by itself, at the start or because of a link.
+    private func begins(_ effect: Effect, from screen: String, _ flow: String) -> FoundEdge {
+        var edge = edge(from: screen, effect, flow)
+        edge.remark = "by \(flow) itself"
+        return edge
     }
 
     /// Calls of coordinators' functions by screens and their view models.

@@ -207,6 +207,13 @@ final class FactReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    // Patterns look like calls.
+    override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.initializer)
+        return .skipChildren
+    }
+
     // What a preview shows, nobody navigates to.
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren

@@ -142,13 +142,15 @@ struct Joiner {
 
     private mutating func nameFlows() {
         var names = Names()
+        // The types of an app and of a flow with the same name would be the same.
+        _ = names.take([appName()])
         let pools = Set(graph.tabs.compactMap { flowOf[$0.screen] }).filter { flow in
             Set(graph.tabs.filter { flowOf[$0.screen] == flow }.map(\.screen)).count > 1
         }
         for id in order {
             let found = id.hasPrefix("~") ? rootOf[id].flatMap { screens[$0]?.name } ?? id : id
             let name = pools.contains(id) ? appName() + "Screens" : Names.flow(Names.stem(found))
-            flowNames[id] = names.take([name, Names.flow(last(found))])
+            flowNames[id] = names.take([name, Names.flow(last(found)), name + "Flow"])
         }
     }
 

@@ -15,6 +15,9 @@ struct Names {
     static let words: Set<String> = [
         "root", "first", "top", "presenter", "back", "restart", "dismissed", "all", "none", "true", "false", "null",
         "yes", "no", "on", "off", "y", "n",
+        // Members of every route type.
+        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
+        "flowTransitions", "formerFlowNames", "formerNames", "rootKind", "self", "init",
     ]
 
     /// Returns a type's name without what says that it is a screen.

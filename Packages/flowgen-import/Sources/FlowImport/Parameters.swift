@@ -45,7 +45,7 @@ struct ParameterReader {
             if name.hasSuffix("Binding") || ["Binding", "Void", "Any", "AnyView", "Never"].contains(last(name)) {
                 return .refused("`\(name)` is no value")
             }
-            guard let declared = program.types[name] ?? program.types[last(name)] else {
+            guard let declared = program.type(name) else {
                 return .unsaved("is `\(name)` Hashable, Sendable and Codable?")
             }
             if declared.kind == .contract { return .refused("`\(name)` is a protocol") }

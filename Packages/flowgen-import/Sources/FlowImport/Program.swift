@@ -1,6 +1,8 @@
 /// The facts of all files, found by name. Nothing has a type: a name stands for what is declared by that name.
 struct Program: Sendable {
+    /// The types by their full names.
     private(set) var types: [String: TypeFact] = [:]
+    private var typesByLastName: [String: TypeFact] = [:]
     private(set) var conformances: [String: [String]] = [:]
     private(set) var cases: [String: [CaseFact]] = [:]
     private(set) var functions: [FunctionFact] = []
@@ -66,7 +68,9 @@ struct Program: Sendable {
         conformances[last(type.name), default: []] += type.inherits.map(last)
         guard type.kind != .extended else { return }
         if types[type.name] == nil { types[type.name] = type }
-        if types[last(type.name)] == nil { types[last(type.name)] = type }
+        // Of several, the outermost.
+        let former = typesByLastName[last(type.name)]
+        if former.map({ $0.name.count > type.name.count }) ?? true { typesByLastName[last(type.name)] = type }
     }
 
     private mutating func change(_ scope: Scope, by change: (inout Body) -> Void) {
@@ -83,7 +87,10 @@ struct Program: Sendable {
 
     // MARK: Questions
 
-    func isDeclared(_ type: String) -> Bool { types[last(type)] != nil }
+    /// The type of that full name, or else the one with that last name.
+    func type(_ name: String) -> TypeFact? { types[name] ?? typesByLastName[last(name)] }
+
+    func isDeclared(_ type: String) -> Bool { self.type(type) != nil }
 
     /// Returns whether a type is one of these by inheritance, as far as the sources say.
     func inherits(_ type: String, where isOne: (String) -> Bool) -> Bool {
@@ -100,12 +107,12 @@ struct Program: Sendable {
     }
 
     func isView(_ type: String) -> Bool {
-        guard let kind = types[last(type)]?.kind, kind == .structure || kind == .object else { return false }
+        guard let kind = self.type(type)?.kind, kind == .structure || kind == .object else { return false }
         return inherits(type) { Self.views.contains($0) }
     }
 
     func isController(_ type: String) -> Bool {
-        guard types[last(type)]?.kind == .object else { return false }
+        guard self.type(type)?.kind == .object else { return false }
         return inherits(type) { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
             || inherits(type) { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }
     }

@@ -25,16 +25,26 @@ struct RouteEnums {
         findByRows()
         findVerbs(router)
         findViews()
+        // An enum that only looks like one: what stands for its cases makes no views.
+        for name in routes.keys where !sure.contains(name) && cases(name).allSatisfy({ views[name + "." + $0.name] == nil }) {
+            routes[name] = nil
+            variables = variables.filter { $0.value != name }
+            for verb in verbs.keys { verbs[verb] = verbs[verb]?.filter { $0.value != name } }
+        }
     }
 
+    /// Enums that a `navigationDestination(for:)` or the user names.
+    private var sure: Set<String> = []
+
     func cases(_ name: String) -> [CaseFact] {
-        program.types[name].flatMap { program.cases[$0.name] } ?? []
+        program.type(name).flatMap { program.cases[$0.name] } ?? []
     }
 
     private func hasCases(_ name: String) -> Bool { !cases(name).isEmpty }
 
-    private mutating func add(_ name: String, _ style: Style) {
+    private mutating func add(_ name: String, _ style: Style, isSure: Bool = false) {
         let name = last(bare(name))
+        if isSure { sure.insert(name) }
         guard routes[name] == nil, hasCases(name) else { return }
         routes[name] = Route(style: style, name: name)
     }
@@ -45,8 +55,8 @@ struct RouteEnums {
         for call in program.calls where call.name == "navigationDestination" {
             guard let type = call.arguments.first(where: { $0.label == "for" })?.value.path.first else { continue }
             let path = call.arguments.first { $0.label == "for" }?.value.path ?? []
-            add(path.last == "self" ? path[max(0, path.count - 2)] : type, .push)
-            add(last(call.arguments[0].value.text.replacing(".self", with: "")), .push)
+            add(path.last == "self" ? path[max(0, path.count - 2)] : type, .push, isSure: true)
+            add(last(call.arguments[0].value.text.replacing(".self", with: "")), .push, isSure: true)
         }
     }
 
@@ -124,7 +134,7 @@ struct RouteEnums {
             for function in program.functionsByName[name] ?? [] {
                 for parameter in function.parameters {
                     let type = last(bare(parameter.type))
-                    add(type, .push)
+                    add(type, .push, isSure: true)
                     if routes[type] != nil { verbs[name, default: [:]][parameter.label] = type }
                 }
             }
@@ -137,7 +147,7 @@ struct RouteEnums {
             let owner = last(variable.scope.type)
             if variable.scope.function.isEmpty, owner != type {
                 variables[variable.name] = type
-                if program.types[owner]?.kind == .object, !program.isView(owner), !program.isController(owner) {
+                if program.type(owner)?.kind == .object, !program.isView(owner), !program.isController(owner) {
                     routers.insert(owner)
                 }
             }
@@ -151,7 +161,7 @@ struct RouteEnums {
             || body.calls.contains { call in
                 call.arguments.contains { $0.value.path == [parameter] || $0.value.text.contains(word: parameter) }
                     && call.path.count > 1
-            } || program.types[last(function.scope.type)]?.kind == .contract
+            } || program.type(function.scope.type)?.kind == .contract
     }
 
     // MARK: Views

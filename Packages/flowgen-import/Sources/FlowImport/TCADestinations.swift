@@ -32,6 +32,7 @@ struct DestinationFinder {
         var place: Place
         var isStack = false
         var isShown = false
+        var isVariable = false
     }
 
     init(_ program: Program) { self.program = program }
@@ -42,6 +43,7 @@ struct DestinationFinder {
         findDeclarations()
         findViews()
         findStyles()
+        findParts()
         findSites()
         finishGraph()
         return graph
@@ -50,7 +52,7 @@ struct DestinationFinder {
     // MARK: Features
 
     private mutating func findFeatures() {
-        for (name, type) in program.types where name == type.name && type.kind != .contract {
+        for (name, type) in program.types where type.kind != .contract {
             let isReducer = type.attributes.contains { $0.hasPrefix("@Reducer") && !$0.hasPrefix("@ReducerBuilder") }
                 || type.inherits.contains { ["Reducer", "ReducerProtocol"].contains($0) }
             guard isReducer, type.kind == .structure || type.kind == .object else { continue }
@@ -124,6 +126,7 @@ struct DestinationFinder {
                         target: type, isScreen: false, place: variable.scope.place)
                 } else if let target = self.feature(type, in: feature) {
                     declare(Key(feature: feature, name: variable.name), target, variable.scope.place, isStack: false)
+                    edges[Key(feature: feature, name: variable.name)]?.isVariable = true
                 }
             } else if type.hasSuffix(".State") || variable.value?.path.last == "State" {
                 let text = type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : type
@@ -144,7 +147,7 @@ struct DestinationFinder {
     private func destinationEnum(_ name: String, in feature: String) -> String? {
         guard !name.isEmpty else { return nil }
         for candidate in [feature + "." + name, name] {
-            guard let type = program.types[candidate] else { continue }
+            guard let type = program.type(candidate) else { continue }
             if type.kind == .enumeration, type.attributes.contains(where: { $0.hasPrefix("@Reducer") }) { return type.name }
             if program.types[type.name + ".State"]?.kind == .enumeration, isDestination(type.name) { return type.name }
         }
@@ -194,9 +197,8 @@ struct DestinationFinder {
             featureOf[view] = feature
             // The view with the feature's name is its screen; others are parts of it.
             let stem = Names.stem(feature)
-            if viewOf[feature] == nil || view.hasPrefix(stem) && viewOf[feature]?.hasPrefix(stem) != true {
-                viewOf[feature] = view
-            }
+            func fit(_ view: String) -> Int { view == stem + "View" ? 2 : view.hasPrefix(stem) ? 1 : 0 }
+            if viewOf[feature].map({ fit($0) < fit(view) }) ?? true { viewOf[feature] = view }
         }
     }
 
@@ -226,6 +228,14 @@ struct DestinationFinder {
                 CallSite(
                     place: call.scope.place, text: ".\(call.name)(\(key.name))",
                     verdict: edges[key]?.isScreen == true ? .understood("a destination of \(feature)") : .passed("an alert")))
+        }
+    }
+
+    /// A variable that no modifier presents is shown in place: it is part of the screen.
+    private mutating func findParts() {
+        for (key, edge) in edges where edge.isScreen && edge.isVariable && edge.style == nil {
+            edges[key] = nil
+            children[key.feature, default: [:]][key.name] = edge.target
         }
     }
 
@@ -402,7 +412,7 @@ struct DestinationFinder {
             graph.screens.append(
                 FoundScreen(
                     id: feature, name: last(feature), view: viewOf[feature],
-                    place: program.types[feature]?.scope.place ?? Place(file: "", line: 0),
+                    place: program.type(feature)?.scope.place ?? Place(file: "", line: 0),
                     outcomes: delegates(feature).map {
                         FoundOutcome(name: $0.name, parameters: $0.parameters, place: $0.scope.place)
                     }, isRoot: roots.contains(feature)))

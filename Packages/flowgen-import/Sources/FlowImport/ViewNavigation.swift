@@ -90,7 +90,7 @@ struct ViewNavigationFinder {
         add(
             FoundScreen(
                 id: view, name: view, view: view, style: style,
-                place: program.types[view]?.scope.place ?? Place(file: "", line: 0)))
+                place: program.type(view)?.scope.place ?? Place(file: "", line: 0)))
     }
 
     // MARK: Routers
@@ -194,7 +194,7 @@ struct ViewNavigationFinder {
     }
 
     private mutating func countPresentations() {
-        for call in program.calls where Presentation.names.contains(call.name) {
+        for call in program.calls where Presentation.names.contains(call.name) && call.path.first != "" {
             let labels = Set(call.arguments.map(\.label))
             if call.name == "NavigationLink", labels.contains("value") { continue }
             if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
@@ -203,6 +203,10 @@ struct ViewNavigationFinder {
             if call.arguments.contains(where: { $0.value.text.contains("scope(") || $0.label == "store" }) { continue }
             if Presentation.isDead(call.scope, []) {
                 site(call.scope.place, text, .passed("a preview"))
+                continue
+            }
+            if Verb.isContainer(last(call.scope.type)) || last(call.scope.type).hasPrefix("NavigationStack") {
+                site(call.scope.place, text, .passed("it shows what it is given"))
                 continue
             }
             let inner = program.body(last(call.scope.type), call.scope.function)
@@ -297,7 +301,7 @@ struct ViewNavigationFinder {
             guard let view = screen.view else { continue }
             let views = enums.views[screen.id] ?? [view]
             for view in views.isEmpty ? [view] : views {
-                for owner in containment.closure(view) {
+                for owner in containment.closure(view, without: owned.subtracting(views)) {
                     for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
                         let isOwn = owner == view
                         graph.edges.append(
