@@ -19,7 +19,8 @@ public enum ImportKind: String, CaseIterable, Sendable {
 public struct ImportOptions: Sendable {
     /// Nil is all that are found.
     public var kinds: Set<ImportKind>?
-    public var app = "App"
+    /// Nil is that of the app's `@main` type.
+    public var app: String?
     /// The function that shows routes: `RouterPath.navigate`.
     public var router: String?
     public var words = LanguageWords.current
@@ -33,6 +34,8 @@ public struct ImportResult: Sendable {
     public var sites: [CallSite]
     /// Files that could not be read, and why.
     public var refused: [(path: String, why: String)]
+    /// How much the draft has, for a person.
+    public var summary: String
 }
 
 /// Reads an app's Swift, and drafts its flows. Any bytes give a result.
@@ -40,12 +43,35 @@ public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> 
     let facts = sources.map { readFacts(of: $0.text, file: $0.path) }
     let program = Program(facts)
     let graph = findScreens(program, options)
-    let draft = join(graph, app: options.app, program: program)
+    let draft = join(graph, app: options.app ?? appName(program), program: program)
     let refused = zip(sources, facts).compactMap { source, facts in
         facts.refusal.map { (path: source.path, why: $0) }
     }
     return ImportResult(
-        files: write(draft, words: options.words), sites: graph.sites.sorted { $0.place < $1.place }, refused: refused)
+        files: write(draft, words: options.words), sites: unique(graph.sites), refused: refused,
+        summary: summary(draft))
+}
+
+private func summary(_ draft: Draft) -> String {
+    let routes = draft.flows.flatMap(\.routes)
+    let transitions = routes.reduce(0) { $0 + $1.transitions.count }
+    return "\(draft.flows.count) flows with \(routes.count) screens and \(transitions) transitions"
+}
+
+/// The name of the type that is the app: that of `@main struct ShopApp: App` is Shop.
+private func appName(_ program: Program) -> String {
+    let main = program.types.values.filter { type in
+        type.attributes.contains("@main") || type.inherits.contains("App") || type.attributes.contains("@UIApplicationMain")
+    }
+    let name = main.map(\.name).min { ($0.count, $0) < ($1.count, $1) } ?? "App"
+    return name.hasSuffix("App") && name != "App" ? String(name.dropLast("App".count)) : name
+}
+
+/// One site for each place and call.
+private func unique(_ sites: [CallSite]) -> [CallSite] {
+    var seen: Set<String> = []
+    return sites.sorted { ($0.place, $0.text) < ($1.place, $1.text) }
+        .filter { seen.insert("\($0.place.file):\($0.place.line):\($0.text)").inserted }
 }
 
 func findScreens(_ program: Program, _ options: ImportOptions) -> ScreenGraph {
