@@ -13,20 +13,21 @@ struct Containment: Sendable {
         for call in program.calls {
             let owner = owner(call.scope)
             guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
-            let isMade = call.path.count == 1 && call.path[0].startsUppercase
-            let isModifier = modifiers.contains(call.name) && !isMade
-            guard isMade || isModifier, Presentation.innermost(call.scope) == nil,
+            let type = program.made(call)
+            let isModifier = type == nil && modifiers.contains(call.name)
+            guard type != nil || isModifier, Presentation.innermost(call.scope) == nil,
                 !Presentation.isDead(call.scope, call.arguments)
             else { continue }
-            let made = isMade ? call.path[0] : "View." + call.name
+            let made = type ?? "View." + call.name
             if isModifier || (program.isDeclared(made) && !excluded.contains(made) && isThing(made)) {
                 contents[owner, default: []].insert(made)
             }
         }
         for variable in program.variables where variable.scope.function.isEmpty && variable.value == nil {
             guard !variable.attributes.contains(where: { $0.hasPrefix("@Environment") }) else { continue }
-            for type in variable.type.typeNames where isThing(type) && !excluded.contains(type) {
-                contents[owner(variable.scope), default: []].insert(type)
+            for name in variable.type.dottedNames {
+                let type = program.resolve(name, in: variable.scope.type)
+                if isThing(type), !excluded.contains(type) { contents[owner(variable.scope), default: []].insert(type) }
             }
         }
     }
@@ -43,10 +44,10 @@ struct Containment: Sendable {
         "ViewModifier", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Scene", "TableRowContent",
         "ButtonStyle", "PrimitiveButtonStyle", "UIView", "UITableViewCell", "UICollectionViewCell",
     ]
-    private static let models = ["Model", "Presenter", "Interactor", "Delegate", "DataSource", "Handler"]
+    private static let models = ["Model", "Presenter", "Interactor"]
 
     func owner(_ scope: Scope) -> String {
-        scope.type == "View" ? "View." + scope.function : last(scope.type)
+        scope.type == "View" ? "View." + scope.function : scope.type
     }
 
     /// The view and everything that it contains, directly or not, but for views that are screens of their own.

@@ -102,7 +102,7 @@ struct CoordinatorFinder {
     }
 
     private func kind(of type: String) -> Value {
-        let type = last(type)
+        let type = program.resolve(type)
         if Verb.isOfSystem(type) { return .system }
         if Verb.isContainer(type) { return .container(name: type) }
         if coordinators.contains(type) { return .flow(type) }
@@ -125,7 +125,7 @@ struct CoordinatorFinder {
                 return found
             }
             if case .flow = found { return found }
-            let place = last(candidate.scope.type)
+            let place = candidate.scope.type
             for fact in program.body(place, name).returns {
                 let inner = value(of: fact.value, place, name, depth: depth + 1)
                 if inner != .unknown { return inner }
@@ -702,10 +702,10 @@ struct CoordinatorFinder {
                 }
             }
         }
-        for call in program.calls where call.path.count > 1 && !coordinators.contains(last(call.scope.type)) {
+        for call in program.calls where call.path.count > 1 && !coordinators.contains(call.scope.type) {
             let receiver = call.path[call.path.count - 2].lowercased()
             guard receivers.contains(where: { receiver.hasSuffix($0) }) else { continue }
-            let owner = owners[last(call.scope.type)] ?? []
+            let owner = owners[call.scope.type] ?? []
             for flow in coordinators.sorted() where program.members[flow]?.functions[call.name] != nil {
                 let selectors = call.arguments.compactMap { caseOfPath($0.value.path) }
                 for (screen, ofFlow) in owner where ofFlow == flow {

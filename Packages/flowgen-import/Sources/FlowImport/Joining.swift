@@ -261,7 +261,11 @@ struct Joiner {
             edge.target == .screen(screen.id) || (rootOf[flow] == screen.id && edge.target == .flow(flow))
         }
         if !isTarget, rootOf[flow] != screen.id, screen.entry == nil {
-            route.remarks.append("TODO what shows it?")
+            if graph.tabs.contains(where: { $0.screen == screen.id }) {
+                route.entry = "a tab"
+            } else {
+                route.remarks.append("TODO what shows it?")
+            }
         }
         return route
     }

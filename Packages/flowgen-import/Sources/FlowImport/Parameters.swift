@@ -49,7 +49,7 @@ struct ParameterReader {
                 return .unsaved("is `\(name)` Hashable, Sendable and Codable?")
             }
             if declared.kind == .contract { return .refused("`\(name)` is a protocol") }
-            let conforms = Set(program.conformances[last(name)] ?? [])
+            let conforms = Set((program.conformances[declared.name] ?? []).map(last))
             if declared.kind == .object && !conforms.contains("Hashable") {
                 return .unsaved("`\(name)` is a class: is it Hashable and Sendable?")
             }

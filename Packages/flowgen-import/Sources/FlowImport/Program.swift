@@ -49,12 +49,12 @@ struct Program: Sendable {
         }
         for function in functions {
             functionsByName[function.name, default: []].append(function)
-            members[last(function.scope.type), default: Members()].functions[function.name, default: []].append(function)
+            members[function.scope.type, default: Members()].functions[function.name, default: []].append(function)
         }
         for variable in variables {
             variablesByName[variable.name, default: []].append(variable)
             if variable.scope.function.isEmpty {
-                members[last(variable.scope.type), default: Members()].properties[variable.name] = variable
+                members[variable.scope.type, default: Members()].properties[variable.name] = variable
             }
         }
         for fact in variables { change(fact.scope) { $0.variables.append(fact) } }
@@ -65,7 +65,7 @@ struct Program: Sendable {
     }
 
     private mutating func add(_ type: TypeFact) {
-        conformances[last(type.name), default: []] += type.inherits.map(last)
+        conformances[type.name, default: []] += type.inherits
         guard type.kind != .extended else { return }
         if types[type.name] == nil { types[type.name] = type }
         // Of several, the outermost.
@@ -74,7 +74,7 @@ struct Program: Sendable {
     }
 
     private mutating func change(_ scope: Scope, by change: (inout Body) -> Void) {
-        let type = last(scope.type)
+        let type = scope.type
         if members[type, default: Members()].bodies[scope.function] == nil {
             members[type, default: Members()].order.append(scope.function)
         }
@@ -90,17 +90,36 @@ struct Program: Sendable {
     /// The type of that full name, or else the one with that last name.
     func type(_ name: String) -> TypeFact? { types[name] ?? typesByLastName[last(name)] }
 
+    /// Returns the full name of a type as it is written inside of another one: in `A`, `B` can be `A.B`. What is not
+    /// declared keeps its name.
+    func resolve(_ name: String, in scope: String = "") -> String {
+        var outer = scope
+        while !outer.isEmpty {
+            if types[outer + "." + name] != nil { return outer + "." + name }
+            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+        }
+        return type(name)?.name ?? name
+    }
+
+    /// Returns the type that a call makes, if it makes one: that of `A.B(…)` is A.B.
+    func made(_ call: CallFact) -> String? {
+        var path = call.path
+        if path.last == "init" { path.removeLast() }
+        guard !path.isEmpty, path.allSatisfy(\.startsUppercase) else { return nil }
+        return resolve(path.joined(separator: "."), in: call.scope.type)
+    }
+
     func isDeclared(_ type: String) -> Bool { self.type(type) != nil }
 
     /// Returns whether a type is one of these by inheritance, as far as the sources say.
     func inherits(_ type: String, where isOne: (String) -> Bool) -> Bool {
         var seen: Set<String> = []
-        var rest = [last(type)]
+        var rest = [resolve(type)]
         while let next = rest.popLast() {
             guard seen.insert(next).inserted else { continue }
             for base in conformances[next] ?? [] {
-                if isOne(base) { return true }
-                rest.append(base)
+                if isOne(last(base)) { return true }
+                rest.append(resolve(base, in: next))
             }
         }
         return false
@@ -145,6 +164,11 @@ extension String {
     /// The names in the text that start with an uppercase letter.
     var typeNames: [String] {
         split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter(\.startsUppercase)
+    }
+
+    /// The same with dots: `A.B`.
+    var dottedNames: [String] {
+        split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init).filter(\.startsUppercase)
     }
 
     /// Whether a word occurs in the text as a whole.

@@ -14,7 +14,9 @@ struct RouteEnums {
     private(set) var verbs: [String: [String: String]] = [:]
     /// Types that keep such variables, and are no views.
     private(set) var routers: Set<String> = []
-    /// The views of a case.
+    /// Other types whose values are pushed: a `navigationDestination(for:)` shows one view for all of them.
+    private(set) var values: Set<String> = []
+    /// The views of a case, or of such a type.
     private(set) var views: [String: [String]] = [:]
 
     /// - Parameter router: The function that shows routes, if the user says so: `RouterPath.navigate`.
@@ -36,14 +38,12 @@ struct RouteEnums {
     /// Enums that a `navigationDestination(for:)` or the user names.
     private var sure: Set<String> = []
 
-    func cases(_ name: String) -> [CaseFact] {
-        program.type(name).flatMap { program.cases[$0.name] } ?? []
-    }
+    func cases(_ name: String) -> [CaseFact] { program.cases[name] ?? [] }
 
     private func hasCases(_ name: String) -> Bool { !cases(name).isEmpty }
 
-    private mutating func add(_ name: String, _ style: Style, isSure: Bool = false) {
-        let name = last(bare(name))
+    private mutating func add(_ name: String, _ style: Style, in scope: Scope, isSure: Bool = false) {
+        let name = program.resolve(bare(name), in: scope.type)
         if isSure { sure.insert(name) }
         guard routes[name] == nil, hasCases(name) else { return }
         routes[name] = Route(style: style, name: name)
@@ -53,10 +53,12 @@ struct RouteEnums {
 
     private mutating func findByDestination() {
         for call in program.calls where call.name == "navigationDestination" {
-            guard let type = call.arguments.first(where: { $0.label == "for" })?.value.path.first else { continue }
-            let path = call.arguments.first { $0.label == "for" }?.value.path ?? []
-            add(path.last == "self" ? path[max(0, path.count - 2)] : type, .push, isSure: true)
-            add(last(call.arguments[0].value.text.replacing(".self", with: "")), .push, isSure: true)
+            guard let value = call.arguments.first(where: { $0.label == "for" })?.value, value.text.hasSuffix(".self")
+            else { continue }
+            let name = String(value.text.dropLast(".self".count))
+            add(name, .push, in: call.scope, isSure: true)
+            let full = program.resolve(name, in: call.scope.type)
+            if routes[full] == nil { values.insert(full) }
         }
     }
 
@@ -74,9 +76,12 @@ struct RouteEnums {
                 let name = item.value.path.last?.filter({ $0 != "$" })
             else { continue }
             let found = program.variablesByName[name] ?? []
-            let own = found.filter { last($0.scope.type) == last(call.scope.type) }
+            let own = found.filter { $0.scope.type == call.scope.type }
             for variable in own.isEmpty || item.value.path.count > 1 ? found : own {
-                for type in variable.type.typeNames where hasCases(type) && hasRows(type, in: call) { add(type, style) }
+                for name in variable.type.dottedNames {
+                    let type = program.resolve(name, in: variable.scope.type)
+                    if hasCases(type), hasRows(type, in: call) { add(type, style, in: variable.scope) }
+                }
             }
         }
         for call in program.calls where call.name == "NavigationStack" || call.name == "NavigationPath" {
@@ -84,7 +89,7 @@ struct RouteEnums {
                 let name = path.value.path.last?.filter({ $0 != "$" })
             else { continue }
             for variable in program.variablesByName[name] ?? [] where variable.type.hasPrefix("[") {
-                for type in variable.type.typeNames { add(type, .push) }
+                for type in variable.type.dottedNames { add(type, .push, in: variable.scope) }
             }
         }
     }
@@ -94,7 +99,7 @@ struct RouteEnums {
         let names = Set(cases(type).map(\.name))
         return program.rows.contains { fact in
             fact.row.patterns.contains { caseName($0).map { names.contains($0) } ?? false }
-                && (fact.scope.within.contains { $0.name == call.name } || last(fact.scope.type) == type
+                && (fact.scope.within.contains { $0.name == call.name } || fact.scope.type == type
                     || fact.row.subject == "self")
         }
     }
@@ -113,7 +118,9 @@ struct RouteEnums {
             let known = routes.keys.contains { each.cases.isSubset(of: cases($0).map(\.name)) }
             guard !known else { continue }
             let fitting = program.cases.keys.filter { each.cases.isSubset(of: program.cases[$0]?.map(\.name) ?? []) }
-            if fitting.count == 1 { add(fitting[0], each.style) }
+            if fitting.count == 1, routes[fitting[0]] == nil {
+                routes[fitting[0]] = Route(style: each.style, name: fitting[0])
+            }
         }
     }
 
@@ -122,8 +129,8 @@ struct RouteEnums {
     private mutating func findVerbs(_ router: String?) {
         for function in program.functions where !function.returns.contains("View") && function.scope.type != "View" {
             for parameter in function.parameters {
-                let type = last(bare(parameter.type))
-                guard routes[type] != nil, type != last(function.scope.type), isVerb(function, parameter.name) else {
+                let type = program.resolve(bare(parameter.type), in: function.scope.type)
+                guard routes[type] != nil, type != function.scope.type, isVerb(function, parameter.name) else {
                     continue
                 }
                 verbs[function.name, default: [:]][parameter.label] = type
@@ -133,18 +140,18 @@ struct RouteEnums {
             let name = last(router)
             for function in program.functionsByName[name] ?? [] {
                 for parameter in function.parameters {
-                    let type = last(bare(parameter.type))
-                    add(type, .push, isSure: true)
+                    let type = program.resolve(bare(parameter.type), in: function.scope.type)
+                    add(type, .push, in: function.scope, isSure: true)
                     if routes[type] != nil { verbs[name, default: [:]][parameter.label] = type }
                 }
             }
         }
         for variable in program.variables {
-            let names = variable.type.typeNames.map(last)
+            let names = variable.type.dottedNames.map { program.resolve($0, in: variable.scope.type) }
             guard let type = names.first(where: { routes[$0] != nil }), names.count <= 2,
                 !variable.type.contains("->"), !variable.type.contains("some ")
             else { continue }
-            let owner = last(variable.scope.type)
+            let owner = variable.scope.type
             if variable.scope.function.isEmpty, owner != type {
                 variables[variable.name] = type
                 if program.type(owner)?.kind == .object, !program.isView(owner), !program.isController(owner) {
@@ -156,7 +163,7 @@ struct RouteEnums {
 
     /// Whether a function shows its parameter: it sets a variable to it, appends it, or passes it on.
     private func isVerb(_ function: FunctionFact, _ parameter: String) -> Bool {
-        let body = program.body(last(function.scope.type), function.name)
+        let body = program.body(function.scope.type, function.name)
         return body.assignments.contains { $0.value.path == [parameter] }
             || body.calls.contains { call in
                 call.arguments.contains { $0.value.path == [parameter] || $0.value.text.contains(word: parameter) }
@@ -167,35 +174,50 @@ struct RouteEnums {
     // MARK: Views
 
     private mutating func findViews() {
-        for call in program.calls where call.path.count == 1 && call.path[0].startsUppercase {
-            guard program.isView(call.path[0]) || program.isController(call.path[0]) else { continue }
+        for call in program.calls {
+            guard let made = program.made(call), program.isView(made) || program.isController(made) else { continue }
+            if let type = valueType(call.scope) { note(made, type, call) }
             for row in call.scope.rows {
                 for name in row.patterns.compactMap(caseName) {
                     guard let type = type(of: row, name, call.scope) else { continue }
-                    // A view around others is a frame.
-                    let key = type + "." + name
-                    let frames = call.scope.within.compactMap { $0.path.count == 1 ? $0.path[0] : nil }
-                    views[key, default: []].removeAll { frames.contains($0) }
-                    if !views[key, default: []].contains(call.path[0]) { views[key, default: []].append(call.path[0]) }
+                    note(made, type + "." + name, call)
                 }
             }
         }
     }
 
+    /// A view around others is a frame.
+    private mutating func note(_ view: String, _ key: String, _ call: CallFact) {
+        let frames = call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) }
+        views[key, default: []].removeAll { frames.contains($0) }
+        if !views[key, default: []].contains(view) { views[key, default: []].append(view) }
+    }
+
+    /// The type whose values a `navigationDestination(for:)` around a view shows, if it is no enum.
+    private func valueType(_ scope: Scope) -> String? {
+        guard let enclosing = Presentation.innermost(scope)?.enclosing, enclosing.first.hasPrefix("for:") else { return nil }
+        let name = String(enclosing.first.dropFirst("for:".count)).replacing(".self", with: "")
+        let type = program.resolve(name, in: scope.type)
+        return values.contains(type) ? type : nil
+    }
+
     /// The route enum that a row tells apart, if it makes views there.
     private func type(of row: Row, _ name: String, _ scope: Scope) -> String? {
         let fitting = routes.keys.filter { type in cases(type).contains { $0.name == name } }.sorted()
-        if fitting.contains(last(scope.type)), row.subject == "self" { return last(scope.type) }
+        if fitting.contains(scope.type), row.subject == "self" { return scope.type }
         if let presented = Presentation.innermost(scope) {
-            let named = fitting.first { presented.enclosing.first.contains(word: $0) }
+            let named = fitting.first { presented.enclosing.first == "for:\($0).self" }
+                ?? fitting.first { $0.hasPrefix(scope.type + ".") && presented.enclosing.first.contains(word: last($0)) }
+                ?? fitting.first { presented.enclosing.first.contains(word: last($0)) }
             if let named { return named }
             let byStyle = fitting.filter { routes[$0]?.style == presented.style }
             return byStyle.first
         }
         let subject = last(row.subject)
         if let type = variables[subject], fitting.contains(type) { return type }
-        let parameters = program.members[last(scope.type)]?.functions[scope.function]?.flatMap(\.parameters) ?? []
-        return parameters.first { $0.name == subject }.map { last(bare($0.type)) }.flatMap { fitting.contains($0) ? $0 : nil }
+        let parameters = program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters) ?? []
+        return parameters.first { $0.name == subject }
+            .map { program.resolve(bare($0.type), in: scope.type) }.flatMap { fitting.contains($0) ? $0 : nil }
     }
 
     // MARK: Targets
@@ -206,7 +228,7 @@ struct RouteEnums {
         let found = expression.paths.compactMap { path in caseOfPath(path).flatMap { names.contains($0) ? $0 : nil } }
         if !found.isEmpty { return found }
         guard expression.path.count == 1, let name = expression.path.first else { return [] }
-        let body = program.body(last(scope.type), scope.function)
+        let body = program.body(scope.type, scope.function)
         let values = body.variables.filter { $0.name == name }.compactMap(\.value)
             + body.assignments.filter { $0.path == [name] }.map(\.value)
         return values.flatMap(\.paths).compactMap { path in caseOfPath(path).flatMap { names.contains($0) ? $0 : nil } }

@@ -90,8 +90,8 @@ struct DestinationFinder {
         var type = scope.type
         while !type.isEmpty {
             if features.contains(type) { return type }
-            if let known = featureOf[last(type)] { return known }
-            let body = program.members[last(type)]?.properties["body"]?.type ?? ""
+            if let known = featureOf[type] { return known }
+            let body = program.members[type]?.properties["body"]?.type ?? ""
             if let reduced = body.typeNames.first(where: { featureByName[$0] != nil && $0 != last(type) }) {
                 return featureByName[reduced]
             }
@@ -193,11 +193,11 @@ struct DestinationFinder {
             guard let name = names.first(where: { featureByName[$0] != nil }), let feature = featureByName[name] else {
                 continue
             }
-            let view = last(variable.scope.type)
+            let view = variable.scope.type
             featureOf[view] = feature
             // The view with the feature's name is its screen; others are parts of it.
             let stem = Names.stem(feature)
-            func fit(_ view: String) -> Int { view == stem + "View" ? 2 : view.hasPrefix(stem) ? 1 : 0 }
+            func fit(_ view: String) -> Int { last(view) == stem + "View" ? 2 : last(view).hasPrefix(stem) ? 1 : 0 }
             if viewOf[feature].map({ fit($0) < fit(view) }) ?? true { viewOf[feature] = view }
         }
     }

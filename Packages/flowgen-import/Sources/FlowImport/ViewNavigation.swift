@@ -30,6 +30,8 @@ struct ViewNavigationFinder {
         var remark: String?
     }
 
+    /// The views around tabs. What they present, they present over each tab.
+    private var tabContainers: [String] = []
     /// The screens of other kinds, and the views that show them.
     private let others: [FoundScreen]
     private let owned: Set<String>
@@ -42,7 +44,7 @@ struct ViewNavigationFinder {
         var presented: [String: Presented] = [:]
         for fact in program.references {
             guard let found = Presentation.innermost(fact.scope) else { continue }
-            let type = last(fact.scope.type)
+            let type = fact.scope.type
             guard let members = program.members[type] else { continue }
             let isOwn = members.functions[fact.name]?.contains { $0.returns.contains("View") } == true
                 || members.properties[fact.name]?.type.contains("View") == true
@@ -58,6 +60,7 @@ struct ViewNavigationFinder {
     mutating func find() -> ScreenGraph {
         findRoutes()
         findCalls()
+        findValues()
         findPresentations()
         findTabs()
         findRoots()
@@ -116,14 +119,15 @@ struct ViewNavigationFinder {
         if let type = enums.verbs[call.name]?[argument.label] { return type }
         if call.name == "append", call.path.count > 1, argument.label.isEmpty {
             let variable = call.path[call.path.count - 2].filter { $0 != "$" }
-            if let type = enums.variables[variable] { return type }
-            let named = argument.value.path.first ?? ""
-            return enums.routes[named] != nil ? named : nil
+            return enums.variables[variable] ?? named(argument.value, call.scope)
         }
-        if call.name == "NavigationLink", argument.label == "value" {
-            if let name = argument.value.path.first, enums.routes[name] != nil { return name }
-        }
-        return nil
+        return call.name == "NavigationLink" && argument.label == "value" ? named(argument.value, call.scope) : nil
+    }
+
+    /// The route enum that an expression names: that of `Route.detail(id)` is Route.
+    private func named(_ value: Expression, _ scope: Scope) -> String? {
+        let type = program.resolve(value.path.dropLast().joined(separator: "."), in: scope.type)
+        return enums.routes[type] != nil ? type : nil
     }
 
     private mutating func note(
@@ -133,9 +137,9 @@ struct ViewNavigationFinder {
         if Presentation.isDead(scope, []) { return site(scope.place, label, .passed("a preview")) }
         let targets = enums.targets(value, of: type, in: scope)
         guard !targets.isEmpty else {
-            let parameters = program.members[last(scope.type)]?.functions[scope.function]?.flatMap(\.parameters) ?? []
+            let parameters = program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters) ?? []
             let passesOn = value.path.count == 1 && parameters.contains { $0.name == value.path[0] }
-            let isRouter = enums.routers.contains(last(scope.type))
+            let isRouter = enums.routers.contains(scope.type)
             return site(
                 scope.place, label,
                 passesOn || isRouter ? .understood("passes on its parameter") : .todo("which case of \(type)?"))
@@ -147,6 +151,42 @@ struct ViewNavigationFinder {
         site(scope.place, label, .understood("shows " + targets.joined(separator: ", ")))
     }
 
+    /// Links with a value of a type that `navigationDestination(for:)` shows one view for.
+    private mutating func findValues() {
+        guard !enums.values.isEmpty else { return }
+        for call in program.calls where call.name == "NavigationLink" || call.name == "append" {
+            guard let value = call.arguments.first(where: { $0.label == (call.name == "append" ? "" : "value") })?.value,
+                let type = valueType(value, call.scope), let views = enums.views[type]
+            else { continue }
+            for view in views {
+                addView(view, .push)
+                shown[containment.owner(call.scope), default: []].append(
+                    Shown(screen: view, style: .push, place: call.scope.place))
+                linked.insert(view)
+            }
+            site(call.scope.place, "\(call.name)(\(value.text.prefix(60)))", .understood("shows " + views.joined(separator: ", ")))
+        }
+    }
+
+    /// Views that links with values lead to: that they are declared elsewhere is no transition.
+    private var linked: Set<String> = []
+
+    private func valueType(_ value: Expression, _ scope: Scope) -> String? {
+        var path = value.path
+        if path.first == "self" { path.removeFirst() }
+        guard let name = path.last else { return nil }
+        let constructed = program.resolve(path.joined(separator: "."), in: scope.type)
+        if enums.values.contains(constructed) { return constructed }
+        let variables = program.body(scope.type, scope.function).variables.filter { $0.name == name }
+            + (program.variablesByName[name] ?? [])
+        for variable in variables {
+            let written = variable.type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : bare(variable.type)
+            let type = program.resolve(written, in: variable.scope.type)
+            if enums.values.contains(type) { return type }
+        }
+        return nil
+    }
+
     private mutating func site(_ place: Place, _ text: String, _ verdict: CallSite.Verdict) {
         graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
     }
@@ -156,11 +196,10 @@ struct ViewNavigationFinder {
     /// Views that are made in a sheet, a cover or a link.
     private mutating func findPresentations() {
         var content: [String: [Shown]] = [:]
-        for call in program.calls where call.path.count == 1 && call.path[0].startsUppercase {
-            let view = call.path[0]
-            guard program.isView(view) || program.isController(view), !isRow(call.scope), !owned.contains(view) else {
-                continue
-            }
+        for call in program.calls {
+            guard let view = program.made(call), program.isView(view) || program.isController(view), !isRow(call.scope),
+                !owned.contains(view)
+            else { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope) {
@@ -171,8 +210,10 @@ struct ViewNavigationFinder {
                 continue
             }
             guard !Presentation.isDead(call.scope, []) else { continue }
+            let enclosing = Presentation.innermost(call.scope)?.enclosing
+            if linked.contains(view), enclosing?.name == "navigationDestination" { continue }
             addView(view, style.style)
-            let frames = Set(call.scope.within.compactMap { $0.path.count == 1 ? $0.path[0] : nil })
+            let frames = Set(call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) })
             content[owner, default: []].removeAll { frames.contains($0.screen) && $0.place.file == call.scope.place.file
                 && abs($0.place.line - call.scope.place.line) < 40 }
             content[owner, default: []].append(
@@ -205,20 +246,20 @@ struct ViewNavigationFinder {
                 site(call.scope.place, text, .passed("a preview"))
                 continue
             }
-            if Verb.isContainer(last(call.scope.type)) || last(call.scope.type).hasPrefix("NavigationStack") {
+            if Verb.isContainer(call.scope.type) || last(call.scope.type).hasPrefix("Navigation") {
                 site(call.scope.place, text, .passed("it shows what it is given"))
                 continue
             }
-            let inner = program.body(last(call.scope.type), call.scope.function)
+            let inner = program.body(call.scope.type, call.scope.function)
             let makes = inner.calls.contains { made in
-                made.path.count == 1 && (program.isView(made.path[0]) || program.isController(made.path[0]))
+                program.made(made).map { program.isView($0) || program.isController($0) } == true
                     && made.scope.place >= call.scope.place
                     && Presentation.innermost(made.scope).map { $0.enclosing.path == call.path } == true
             }
             let refers = program.references.contains { reference in
                 reference.scope.place >= call.scope.place && reference.scope.place.file == call.scope.place.file
-                    && last(reference.scope.type) == last(call.scope.type)
-                    && presented[last(reference.scope.type) + "." + reference.name] != nil
+                    && reference.scope.type == call.scope.type
+                    && presented[reference.scope.type + "." + reference.name] != nil
             }
             let isRoute = labels.contains("for") || enums.routes.keys.contains { name in
                 call.arguments.contains { $0.label == "item" && enums.variables[$0.value.path.last ?? ""] == name }
@@ -238,6 +279,7 @@ struct ViewNavigationFinder {
             guard !style.lowercased().contains("page") else { continue }
             let views = tabs(in: call)
             guard views.count > 1 else { continue }
+            tabContainers.append(containment.owner(call.scope))
             for (view, place) in views where seen.insert(view).inserted {
                 addView(view, .push)
                 graph.tabs.append(FoundTab(screen: view, name: Names.stem(view), place: place))
@@ -246,7 +288,7 @@ struct ViewNavigationFinder {
     }
 
     private func tabs(in tabView: CallFact) -> [(view: String, place: Place)] {
-        let type = last(tabView.scope.type)
+        let type = tabView.scope.type
         let inner = program.body(type, tabView.scope.function).calls.filter { call in
             call.scope.within.contains { $0.path == ["TabView"] && $0.label == "{}" }
         }
@@ -257,17 +299,20 @@ struct ViewNavigationFinder {
         var found: [(view: String, place: Place)] = []
         for call in calls {
             guard !call.scope.within.contains(where: { ["label", "tabItem", "sheet", "overlay", "badge"].contains($0.label)
-                || ["tabItem", "sheet", "overlay", "fullScreenCover"].contains($0.name) })
+                || ["tabItem", "sheet", "overlay", "fullScreenCover", "navigationDestination"].contains($0.name) })
             else { continue }
-            if call.path.count == 1, program.isView(call.path[0]) {
-                let isInner = call.scope.within.contains { $0.path.count == 1 && program.isView($0.path[0]) }
-                if !isInner { found.append((call.path[0], call.scope.place)) }
+            if let view = program.made(call) {
+                guard program.isView(view) else { continue }
+                let isInner = call.scope.within.contains { inner in
+                    program.isView(program.resolve(inner.path.joined(separator: "."), in: call.scope.type))
+                }
+                if !isInner { found.append((view, call.scope.place)) }
             } else if depth < 3 {
                 let functions = program.functionsByName[call.name] ?? []
-                let own = functions.filter { last($0.scope.type) == type }
+                let own = functions.filter { $0.scope.type == type }
                 let called = (call.path.count == 1 ? own : functions).filter { $0.returns.contains("View") }
                 guard called.count == 1 else { continue }
-                let owner = last(called[0].scope.type)
+                let owner = called[0].scope.type
                 found += views(program.body(owner, call.name).calls, owner, depth: depth + 1)
             }
         }
@@ -277,10 +322,12 @@ struct ViewNavigationFinder {
     /// The views in the window of the app.
     private mutating func findRoots() {
         guard graph.tabs.isEmpty, others.isEmpty else { return }
-        for call in program.calls where call.path.count == 1 && program.isView(call.path[0]) {
-            guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }) else { continue }
-            addView(call.path[0], .push)
-            if let index = graph.screens.firstIndex(where: { $0.id == call.path[0] }) { graph.screens[index].isRoot = true }
+        for call in program.calls {
+            guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }),
+                let view = program.made(call), program.isView(view)
+            else { continue }
+            addView(view, .push)
+            if let index = graph.screens.firstIndex(where: { $0.id == view }) { graph.screens[index].isRoot = true }
         }
         let targets = Set(shown.values.flatMap { $0 }.map(\.screen))
         for owner in shown.keys.sorted() where program.isView(owner) && !targets.contains(owner) && isTop(owner) {
@@ -300,10 +347,12 @@ struct ViewNavigationFinder {
         for screen in others + graph.screens {
             guard let view = screen.view else { continue }
             let views = enums.views[screen.id] ?? [view]
-            for view in views.isEmpty ? [view] : views {
-                for owner in containment.closure(view, without: owned.subtracting(views)) {
+            let tabs = Set(graph.tabs.map(\.screen))
+            let around = tabs.contains(screen.id) ? tabContainers : []
+            for view in (views.isEmpty ? [view] : views) + around {
+                for owner in containment.closure(view, without: around.contains(view) ? tabs : owned.subtracting(views)) {
                     for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
-                        let isOwn = owner == view
+                        let isOwn = owner == view && !around.contains(view)
                         graph.edges.append(
                             FoundEdge(
                                 from: screen.id, target: .screen(each.screen), style: each.style, place: each.place,
