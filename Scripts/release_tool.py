@@ -51,21 +51,40 @@ def build(options):
     return build_for_macos(options) if platform.system() == "Darwin" else build_for_linux(options)
 
 
-def swift_build(options, *arguments, environment=None):
-    resolve = ["swift", "package", "--package-path", ROOT, "--scratch-path", options.scratch_path, "resolve"]
+def build_importer(options):
+    """Builds flowgen-import, a package of its own, and returns its path."""
+    print(f"building flowgen-import for {this_platform()}", flush=True)
+    package = ROOT / "Packages/flowgen-import"
+    if platform.system() == "Darwin":
+        tool = swift_build(options, *UNIVERSAL, product="flowgen-import", package=package)
+        check_universal(tool)
+    else:
+        tool = swift_build(options, *STATIC, product="flowgen-import", package=package)
+        check_static(tool)
+    return tool
+
+
+# How a tool is linked on macOS and on Linux. Symbols are most of the file.
+UNIVERSAL = ["--arch", "arm64", "--arch", "x86_64"]
+STATIC = ["-Xswiftc", "-static-executable", "-Xlinker", "-s"]
+
+
+def swift_build(options, *arguments, environment=None, product="flowgen", package=ROOT):
+    scratch = options.scratch_path if package == ROOT else options.scratch_path / product
+    resolve = ["swift", "package", "--package-path", package, "--scratch-path", scratch, "resolve"]
     output(*resolve, env=environment)
     for name, version in DEPENDENCIES.items():
         output(*resolve, name, "--version", version, env=environment)
     # Not the configuration `debug`, whose modules for the debugger name the folder of the sources.
-    command = ["swift", "build", "--package-path", ROOT, "--scratch-path", options.scratch_path, "--configuration", "release",
-               "--product", "flowgen", "--only-use-versions-from-resolved-file", *REPRODUCIBLE, *arguments]
+    command = ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--configuration", "release",
+               "--product", product, "--only-use-versions-from-resolved-file", *REPRODUCIBLE, *arguments]
     if options.unoptimized:
         command += ["-Xswiftc", "-Onone"]
     run = subprocess.run([str(each) for each in command], env=environment, capture_output=True, text=True)
     # Output of a successful build is dropped: the linker warns of C library functions that are never called.
     if run.returncode != 0:
         fail(f"the build failed:\n{run.stdout}{run.stderr}")
-    return pathlib.Path(output(*command, "--show-bin-path", env=environment).strip()) / "flowgen"
+    return pathlib.Path(output(*command, "--show-bin-path", env=environment).strip()) / product
 
 
 # MARK: macOS
@@ -75,7 +94,7 @@ def build_for_macos(options):
     if options.libyaml is None:
         fail("macOS needs --libyaml PREFIX: a static libyaml for arm64 and x86_64 (CONTRIBUTING.md)")
     environment = os.environ | {"PKG_CONFIG_PATH": str(options.libyaml / "lib/pkgconfig")}
-    tool = swift_build(options, "--arch", "arm64", "--arch", "x86_64", environment=environment)
+    tool = swift_build(options, *UNIVERSAL, environment=environment)
     check_universal(tool)
     return tool
 
@@ -93,8 +112,7 @@ def check_universal(tool):
 
 def build_for_linux(options):
     require_static_libyaml()
-    # Symbols are most of the file.
-    tool = swift_build(options, "-Xswiftc", "-static-executable", "-Xlinker", "-s")
+    tool = swift_build(options, *STATIC)
     check_static(tool)
     return tool
 

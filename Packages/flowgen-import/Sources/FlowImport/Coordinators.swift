@@ -12,6 +12,7 @@ struct CoordinatorFinder {
     let program: Program
     /// The types that show screens.
     private(set) var coordinators: Set<String> = []
+    private var values: ValueReader { ValueReader(program: program, coordinators: coordinators) }
     private var tables: [String: StateTables] = [:]
     private var graph = ScreenGraph()
     private var siteOf: [Place: Int] = [:]
@@ -51,123 +52,6 @@ struct CoordinatorFinder {
                 (property.type.typeNames + (property.value?.path.first.map { [$0] } ?? []))
                     .filter { $0.hasSuffix("StateMachine") && $0 != "StateMachine" }
             })
-    }
-
-    // MARK: Values
-
-    /// What a variable or an expression stands for.
-    private enum Value: Hashable {
-        case screen(String)
-        case flow(String)
-        case container(name: String)
-        case system
-        case unknown
-    }
-
-    private func value(
-        of expression: Expression, _ type: String, _ function: String, depth: Int = 0
-    ) -> Value {
-        guard depth < 8 else { return .unknown }
-        if expression.text == "self" { return .screen(type) }
-        var path = expression.path
-        if path.first == "self" { path.removeFirst() }
-        guard let name = path.first else { return .unknown }
-        if expression.isCall {
-            if name.startsUppercase { return made(path, expression, type, function, depth) }
-            if let made = result(of: path.last ?? "", in: type, depth) { return made }
-            return .unknown
-        }
-        if path.count == 1 { return variable(name, type, function, depth) }
-        return path.count > 1 && name.startsUppercase ? kind(of: name) : .unknown
-    }
-
-    private func made(
-        _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ depth: Int
-    ) -> Value {
-        let name = path[0]
-        if name == "UIHostingController" || name == "NSHostingController" || name == "AnyView"
-            || Verb.isContainer(name)
-        {
-            let inner = program.body(type, function).calls.first {
-                $0.path == [name] && expression.text.hasPrefix(name + "(")
-                    && $0.arguments.first.map { expression.text.contains($0.value.text) } ?? false
-            }
-            if let argument = inner?.arguments.first {
-                let content = value(of: argument.value, type, function, depth: depth + 1)
-                if content != .unknown { return content }
-            }
-            return Verb.isContainer(name) ? .container(name: name) : .unknown
-        }
-        return kind(of: name)
-    }
-
-    private func kind(of type: String) -> Value {
-        let type = program.resolve(type)
-        if Verb.isOfSystem(type) { return .system }
-        if Verb.isContainer(type) { return .container(name: type) }
-        if coordinators.contains(type) { return .flow(type) }
-        if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) { return .screen(type) }
-        if type.hasSuffix("ViewController") || type.hasSuffix("Screen") || type.hasSuffix("View") {
-            return .screen(type)
-        }
-        return .unknown
-    }
-
-    /// What a function of the type, or else the only function of that name, returns.
-    private func result(of name: String, in type: String, _ depth: Int) -> Value? {
-        let own = program.members[type]?.functions[name] ?? []
-        let candidates = own.isEmpty ? program.functionsByName[name] ?? [] : own
-        for candidate in candidates where !candidate.returns.isEmpty {
-            var returned = last(bare(candidate.returns))
-            if returned.hasSuffix("Protocol") { returned = String(returned.dropLast("Protocol".count)) }
-            let found = kind(of: returned)
-            if case .screen(let name) = found, name != "UIViewController", name != "AnyView", name != "View" {
-                return found
-            }
-            if case .flow = found { return found }
-            let place = candidate.scope.type
-            for fact in program.body(place, name).returns {
-                let inner = value(of: fact.value, place, name, depth: depth + 1)
-                if inner != .unknown { return inner }
-            }
-        }
-        return nil
-    }
-
-    private func variable(_ name: String, _ type: String, _ function: String, _ depth: Int) -> Value {
-        let body = program.body(type, function)
-        let local = body.variables.filter { $0.name == name || $0.name == "(\(name))" }
-        let assigned = body.assignments.filter { $0.path == [name] || $0.path == ["self", name] }
-        for expression in assigned.map(\.value) + local.compactMap(\.value) {
-            let found = value(of: expression, type, function, depth: depth + 1)
-            if found != .unknown { return container(found, name) }
-        }
-        let property = program.members[type]?.properties[name]
-        let parameter = program.members[type]?.functions[function]?.flatMap(\.parameters).first { $0.name == name }
-        for written in local.map(\.type) + [parameter?.type, property?.type].compactMap({ $0 }) where !written.isEmpty {
-            let found = kind(of: bare(written))
-            if found != .unknown, found != .screen("UIViewController") { return container(found, name) }
-        }
-        if let expression = property?.value {
-            let found = value(of: expression, type, "", depth: depth + 1)
-            if found != .unknown { return container(found, name) }
-        }
-        // A property that another function sets.
-        if property != nil, depth == 0 {
-            for other in program.members[type]?.order ?? [] where other != function {
-                for fact in program.body(type, other).assignments where fact.path == [name] || fact.path == ["self", name] {
-                    let found = value(of: fact.value, type, other, depth: depth + 1)
-                    if found != .unknown { return container(found, name) }
-                }
-            }
-        }
-        return .unknown
-    }
-
-    /// A container is known by its variable, so that what it contains can be found.
-    private func container(_ value: Value, _ name: String) -> Value {
-        if case .container = value { return .container(name: name) }
-        return value
     }
 
     // MARK: Effects
@@ -218,7 +102,7 @@ struct CoordinatorFinder {
                 return .dismissal
             }
             if path.count == 1, head.startsUppercase, !enclosing.label.isEmpty, isClosure(enclosing.label) {
-                switch kind(of: head) {
+                switch values.kind(of: head) {
                 case .screen(let screen): return .screen(screen)
                 case .flow(let flow): return .flow(flow)
                 default: if let screen = servant(head, type, function) { return .screen(screen) }
@@ -242,7 +126,7 @@ struct CoordinatorFinder {
     }
 
     private func heard(_ head: String, _ type: String, _ function: String) -> Listener? {
-        switch variable(head, type, function, 0) {
+        switch values.variable(head, type, function, 0) {
         case .screen(let screen): return .screen(screen)
         case .flow(let flow): return .flow(flow)
         case .container, .system, .unknown: break
@@ -257,7 +141,7 @@ struct CoordinatorFinder {
     /// The only screen that is made in the same function as a type that is none, such as a view model.
     private func servant(_ helper: String, _ type: String, _ function: String) -> String? {
         let screens = program.body(type, function).calls.compactMap { call -> String? in
-            guard call.path.count == 1, call.path[0].startsUppercase, case .screen(let screen) = kind(of: call.path[0])
+            guard call.path.count == 1, call.path[0].startsUppercase, case .screen(let screen) = values.kind(of: call.path[0])
             else { return nil }
             return screen
         }
@@ -308,7 +192,7 @@ struct CoordinatorFinder {
         let (type, function) = (question.type, question.function)
         let place = call.scope.place
         if let verb = Verb.named(call.name), call.path.count > 1 || call.path[0].isEmpty, let shown = shown(call) {
-            switch value(of: shown, type, function) {
+            switch values.value(of: shown, type, function) {
             case .screen(let screen):
                 let verb = styled(verb, shown, call, body, type, function)
                 return [Effect(act: .show(screen, verb), place: place, remark: Verb.remark(on: call.name))]
@@ -318,7 +202,7 @@ struct CoordinatorFinder {
             default: break
             }
         }
-        if call.path.count == 1, case .flow(let flow) = kind(of: call.path[0]), call.path[0].startsUppercase {
+        if call.path.count == 1, case .flow(let flow) = values.kind(of: call.path[0]), call.path[0].startsUppercase {
             return [Effect(act: .start(flow, style(ofStarting: call, body, type, function)), place: place)]
         }
         if let outcome = outcome(of: call, type) { return [Effect(act: .finish(outcome), place: place)] }
@@ -425,7 +309,7 @@ struct CoordinatorFinder {
                 call.arguments.first { $0.label == parameter.label && !$0.label.isEmpty }
                 ?? (call.arguments.indices.contains(index) ? call.arguments[index] : nil)
             guard let argument else { continue }
-            switch value(of: argument.value, type, function) {
+            switch values.value(of: argument.value, type, function) {
             case .screen(let screen): effects.append(Effect(act: .show(screen, verb), place: call.scope.place))
             default: break
             }
@@ -696,7 +580,7 @@ struct CoordinatorFinder {
             for function in program.members[flow]?.order ?? [] {
                 for call in program.body(flow, function).calls
                 where call.path.count == 1 && call.path[0].startsUppercase && !screens.contains(call.path[0]) {
-                    if let screen = servant(call.path[0], flow, function), kind(of: call.path[0]) == .unknown {
+                    if let screen = servant(call.path[0], flow, function), values.kind(of: call.path[0]) == .unknown {
                         owners[call.path[0], default: []].append((screen, flow))
                     }
                 }
@@ -763,7 +647,7 @@ struct CoordinatorFinder {
             for call in body.calls {
                 if let verb = Verb.named(call.name), call.path.count > 1 {
                     countShown(verb, call, body, coordinator, function)
-                } else if call.path.count == 1, case .flow(let flow) = kind(of: call.path[0]) {
+                } else if call.path.count == 1, case .flow(let flow) = values.kind(of: call.path[0]) {
                     note(call.scope.place, flow, .understood("starts \(flow)"))
                 } else if call.name == "tryEvent" || call.name == "processEvent" {
                     countEvent(call, coordinator, function)
@@ -780,7 +664,7 @@ struct CoordinatorFinder {
             return note(call.scope.place, text, .passed("shows nothing"))
         }
         let label = "\(text)(\(shown.text.prefix(60)))"
-        switch value(of: shown, coordinator, function) {
+        switch values.value(of: shown, coordinator, function) {
         case .screen(let screen): note(call.scope.place, label, .understood("shows \(screen)"))
         case .flow(let flow): note(call.scope.place, label, .understood("shows \(flow)"))
         case .container: note(call.scope.place, label, .understood("shows what the container contains"))

@@ -1,4 +1,4 @@
-/// A Swift file in memory.
+/// A Swift file, or a storyboard, in memory.
 public struct ImportSource: Sendable {
     public var path: String
     public var text: String
@@ -14,6 +14,7 @@ public enum ImportKind: String, CaseIterable, Sendable {
     case coordinators
     case tca
     case views
+    case controllers
 }
 
 public struct ImportOptions: Sendable {
@@ -40,9 +41,12 @@ public struct ImportResult: Sendable {
 
 /// Reads an app's Swift, and drafts its flows. Any bytes give a result.
 public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> ImportResult {
-    let facts = sources.map { readFacts(of: $0.text, file: $0.path) }
+    let facts = sources.map { source in
+        source.path.hasSuffix(".storyboard") ? SourceFacts() : readFacts(of: source.text, file: source.path)
+    }
     let program = Program(facts)
-    let graph = findScreens(program, options)
+    let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }.map { Storyboard($0.text, file: $0.path) }
+    let graph = findScreens(program, storyboards, options)
     let draft = join(graph, app: options.app ?? appName(program), program: program)
     let refused = zip(sources, facts).compactMap { source, facts in
         facts.refusal.map { (path: source.path, why: $0) }
@@ -74,11 +78,12 @@ private func unique(_ sites: [CallSite]) -> [CallSite] {
         .filter { seen.insert("\($0.place.file):\($0.place.line):\($0.text)").inserted }
 }
 
-func findScreens(_ program: Program, _ options: ImportOptions) -> ScreenGraph {
+func findScreens(_ program: Program, _ storyboards: [Storyboard], _ options: ImportOptions) -> ScreenGraph {
     var graph = ScreenGraph()
     let kinds = options.kinds ?? Set(ImportKind.allCases)
     if kinds.contains(.coordinators) { graph += findCoordinators(program) }
     if kinds.contains(.tca) { graph += findDestinations(program) }
     if kinds.contains(.views) { graph += findViewNavigation(program, beside: graph, router: options.router) }
+    if kinds.contains(.controllers) { graph += findViewControllers(program, beside: graph, storyboards: storyboards) }
     return graph
 }

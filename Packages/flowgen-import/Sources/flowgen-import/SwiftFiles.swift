@@ -26,7 +26,7 @@ struct SwiftFiles {
 
     private mutating func add(folder: String) {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        for name in names.sorted() where name.hasSuffix(".swift") {
+        for name in names.sorted() where name.hasSuffix(".swift") || name.hasSuffix(".storyboard") {
             let folders = name.split(separator: "/").dropLast().map(String.init)
             if folders.contains(where: { $0.hasPrefix(".") || Self.skipped.contains($0) || $0.hasSuffix("Tests") }) {
                 if folders.contains(where: { $0.hasSuffix("Tests") }) { tests += 1 }

@@ -1,0 +1,121 @@
+/// Finds what an expression stands for: a screen, a coordinator, or a container of screens.
+struct ValueReader {
+    let program: Program
+    /// The types that show screens.
+    let coordinators: Set<String>
+
+    /// What a variable or an expression stands for.
+    enum Value: Hashable {
+        case screen(String)
+        case flow(String)
+        case container(name: String)
+        case system
+        case unknown
+    }
+
+    func value(
+        of expression: Expression, _ type: String, _ function: String, depth: Int = 0
+    ) -> Value {
+        guard depth < 8 else { return .unknown }
+        if expression.text == "self" { return .screen(type) }
+        var path = expression.path
+        if path.first == "self" { path.removeFirst() }
+        guard let name = path.first else { return .unknown }
+        if expression.isCall {
+            if name.startsUppercase { return made(path, expression, type, function, depth) }
+            if let made = result(of: path.last ?? "", in: type, depth) { return made }
+            return .unknown
+        }
+        if path.count == 1 { return variable(name, type, function, depth) }
+        return path.count > 1 && name.startsUppercase ? kind(of: name) : .unknown
+    }
+
+    private func made(
+        _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ depth: Int
+    ) -> Value {
+        let name = path[0]
+        if name == "UIHostingController" || name == "NSHostingController" || name == "AnyView"
+            || Verb.isContainer(name)
+        {
+            let inner = program.body(type, function).calls.first {
+                $0.path == [name] && expression.text.hasPrefix(name + "(")
+                    && $0.arguments.first.map { expression.text.contains($0.value.text) } ?? false
+            }
+            if let argument = inner?.arguments.first {
+                let content = value(of: argument.value, type, function, depth: depth + 1)
+                if content != .unknown { return content }
+            }
+            return Verb.isContainer(name) ? .container(name: name) : .unknown
+        }
+        return kind(of: name)
+    }
+
+    func kind(of type: String) -> Value {
+        let type = program.resolve(type)
+        if Verb.isOfSystem(type) { return .system }
+        if Verb.isContainer(type) { return .container(name: type) }
+        if coordinators.contains(type) { return .flow(type) }
+        if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) { return .screen(type) }
+        if type.hasSuffix("ViewController") || type.hasSuffix("Screen") || type.hasSuffix("View") {
+            return .screen(type)
+        }
+        return .unknown
+    }
+
+    /// What a function of the type, or else the only function of that name, returns.
+    private func result(of name: String, in type: String, _ depth: Int) -> Value? {
+        let own = program.members[type]?.functions[name] ?? []
+        let candidates = own.isEmpty ? program.functionsByName[name] ?? [] : own
+        for candidate in candidates where !candidate.returns.isEmpty {
+            var returned = last(bare(candidate.returns))
+            if returned.hasSuffix("Protocol") { returned = String(returned.dropLast("Protocol".count)) }
+            let found = kind(of: returned)
+            if case .screen(let name) = found, name != "UIViewController", name != "AnyView", name != "View" {
+                return found
+            }
+            if case .flow = found { return found }
+            let place = candidate.scope.type
+            for fact in program.body(place, name).returns {
+                let inner = value(of: fact.value, place, name, depth: depth + 1)
+                if inner != .unknown { return inner }
+            }
+        }
+        return nil
+    }
+
+    func variable(_ name: String, _ type: String, _ function: String, _ depth: Int) -> Value {
+        let body = program.body(type, function)
+        let local = body.variables.filter { $0.name == name || $0.name == "(\(name))" }
+        let assigned = body.assignments.filter { $0.path == [name] || $0.path == ["self", name] }
+        for expression in assigned.map(\.value) + local.compactMap(\.value) {
+            let found = value(of: expression, type, function, depth: depth + 1)
+            if found != .unknown { return container(found, name) }
+        }
+        let property = program.members[type]?.properties[name]
+        let parameter = program.members[type]?.functions[function]?.flatMap(\.parameters).first { $0.name == name }
+        for written in local.map(\.type) + [parameter?.type, property?.type].compactMap({ $0 }) where !written.isEmpty {
+            let found = kind(of: bare(written))
+            if found != .unknown, found != .screen("UIViewController") { return container(found, name) }
+        }
+        if let expression = property?.value {
+            let found = value(of: expression, type, "", depth: depth + 1)
+            if found != .unknown { return container(found, name) }
+        }
+        // A property that another function sets.
+        if property != nil, depth == 0 {
+            for other in program.members[type]?.order ?? [] where other != function {
+                for fact in program.body(type, other).assignments where fact.path == [name] || fact.path == ["self", name] {
+                    let found = value(of: fact.value, type, other, depth: depth + 1)
+                    if found != .unknown { return container(found, name) }
+                }
+            }
+        }
+        return .unknown
+    }
+
+    /// A container is known by its variable, so that what it contains can be found.
+    private func container(_ value: Value, _ name: String) -> Value {
+        if case .container = value { return .container(name: name) }
+        return value
+    }
+}
