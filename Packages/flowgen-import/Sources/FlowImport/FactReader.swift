@@ -150,6 +150,16 @@ final class FactReader: SyntaxVisitor {
     }
     override func visitPost(_ node: VariableDeclSyntax) { functions.removeLast() }
 
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.initializer?.value {
+            facts.variables.append(
+                VariableFact(
+                    scope: scope(node), name: text(node.pattern), type: node.typeAnnotation.map { text($0.type) } ?? "",
+                    value: expression(value), attributes: []))
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
             let parameters = element.parameterClause?.parameters.map {
@@ -279,6 +289,12 @@ final class FactReader: SyntaxVisitor {
     private func expression(_ elements: [ExprSyntax]) -> Expression {
         var paths: [[String]] = []
         var isChoice = false
+        let whole = String(elements.map { text($0) }.joined(separator: " ").prefix(300))
+        // What is cast to a type is one.
+        if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self) {
+            let source = path(elements[0]).first { $0 != "self" }
+            return Expression(text: whole, paths: [[text(type.type)]], isCall: true, source: source)
+        }
         for element in elements {
             if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
                 if !isChoice { paths = [] }
@@ -290,8 +306,7 @@ final class FactReader: SyntaxVisitor {
                 paths.append(path(element))
             }
         }
-        let whole = elements.map { text($0) }.joined(separator: " ")
-        return Expression(text: String(whole.prefix(300)), paths: paths, isCall: false)
+        return Expression(text: whole, paths: paths, isCall: false)
     }
 
     private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {

@@ -58,6 +58,8 @@ struct Expression: Hashable, Sendable {
     /// Of `x ? .a : .b`, one for each value.
     var paths: [[String]]
     var isCall: Bool
+    /// What an expression that is cast to another type began with: that of `navigation.topViewController as! Home`.
+    var source: String?
 
     var path: [String] { paths.first ?? [] }
 }
@@ -99,6 +101,9 @@ struct VariableFact: Sendable {
     var type: String
     var value: Expression?
     var attributes: [String]
+
+    /// The variable whose member is cast to become this one.
+    var source: String? { value?.source }
 }
 
 struct Argument: Sendable {

@@ -21,33 +21,64 @@ struct ValueReader {
         var path = expression.path
         if path.first == "self" { path.removeFirst() }
         guard let name = path.first else { return .unknown }
+        if let named = metatype(expression) { return kind(of: named) }
         if expression.isCall {
-            if name.startsUppercase { return made(path, expression, type, function, depth) }
-            if let made = result(of: path.last ?? "", in: type, depth) { return made }
-            return .unknown
+            if name.startsUppercase {
+                let found = made(path, expression, type, function, depth)
+                if found != .unknown { return found }
+            } else if let made = result(of: path.last ?? "", in: type, depth) {
+                return made
+            }
+            return inside(path, type, function)
         }
         if path.count == 1 { return variable(name, type, function, depth) }
-        return path.count > 1 && name.startsUppercase ? kind(of: name) : .unknown
+        return name.startsUppercase ? kind(of: name) : property(path.last ?? "", depth)
+    }
+
+    /// The type that an argument names: that of `make(HomeViewController.self)`.
+    private func metatype(_ expression: Expression) -> String? {
+        guard expression.isCall, let end = expression.text.firstRange(of: ".self)") else { return nil }
+        let name = expression.text[..<end.lowerBound].reversed()
+            .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        let type = String(name.reversed())
+        return type.startsUppercase ? type : nil
     }
 
     private func made(
         _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ depth: Int
     ) -> Value {
         let name = path[0]
-        if name == "UIHostingController" || name == "NSHostingController" || name == "AnyView"
-            || Verb.isContainer(name)
-        {
-            let inner = program.body(type, function).calls.first {
-                $0.path == [name] && expression.text.hasPrefix(name + "(")
-                    && $0.arguments.first.map { expression.text.contains($0.value.text) } ?? false
-            }
-            if let argument = inner?.arguments.first {
-                let content = value(of: argument.value, type, function, depth: depth + 1)
-                if content != .unknown { return content }
-            }
-            return Verb.isContainer(name) ? .container(name: name) : .unknown
+        guard name.hasSuffix("HostingController") || name.contains("Hosting") || name == "AnyView" || Verb.isContainer(name)
+        else { return kind(of: name) }
+        let inner = program.body(type, function).calls.first {
+            $0.path == [name] && expression.text.hasPrefix(name + "(")
+                && $0.arguments.first.map { expression.text.contains($0.value.text.prefix(200)) } ?? false
         }
-        return kind(of: name)
+        if let argument = inner?.arguments.first {
+            let content = value(of: argument.value, type, function, depth: depth + 1)
+            if content != .unknown { return content }
+        }
+        let content = inside(path, type, function)
+        if content != .unknown { return content }
+        return Verb.isContainer(name) ? .container(name: name) : .unknown
+    }
+
+    /// The first screen that is made in the arguments and closures of a call.
+    private func inside(_ path: [String], _ type: String, _ function: String) -> Value {
+        for call in program.body(type, function).calls where call.scope.within.contains(where: { $0.path == path }) {
+            if let made = program.made(call), case .screen(let screen) = kind(of: made) { return .screen(screen) }
+        }
+        return .unknown
+    }
+
+    /// What a property of another object is, if all properties of that name are the same.
+    private func property(_ name: String, _ depth: Int) -> Value {
+        let found = (program.variablesByName[name] ?? []).filter(\.scope.function.isEmpty).map { fact -> Value in
+            let written = kind(of: bare(fact.type))
+            if written != .unknown || fact.value == nil { return written }
+            return fact.value.map { value(of: $0, fact.scope.type, "", depth: depth + 1) } ?? .unknown
+        }
+        return Set(found).count == 1 ? found[0] : .unknown
     }
 
     func kind(of type: String) -> Value {
@@ -89,7 +120,8 @@ struct ValueReader {
         let assigned = body.assignments.filter { $0.path == [name] || $0.path == ["self", name] }
         for expression in assigned.map(\.value) + local.compactMap(\.value) {
             let found = value(of: expression, type, function, depth: depth + 1)
-            if found != .unknown { return container(found, name) }
+            if case .container = found { return content(name, type, function, depth) ?? container(found, name) }
+            if found != .unknown { return found }
         }
         let property = program.members[type]?.properties[name]
         let parameter = program.members[type]?.functions[function]?.flatMap(\.parameters).first { $0.name == name }
@@ -111,6 +143,17 @@ struct ValueReader {
             }
         }
         return .unknown
+    }
+
+    /// What a container that a storyboard has contains: `let home = navigation.topViewController as! HomeViewController`.
+    private func content(_ container: String, _ type: String, _ function: String, _ depth: Int) -> Value? {
+        let body = program.body(type, function)
+        for fact in body.variables where fact.name != container && fact.source == container {
+            if let found = fact.value.map({ value(of: $0, type, function, depth: depth + 1) }), case .screen = found {
+                return found
+            }
+        }
+        return nil
     }
 
     /// A container is known by its variable, so that what it contains can be found.

@@ -36,12 +36,17 @@ struct ViewControllerFinder {
     private mutating func read(_ call: CallFact) {
         if call.name == "performSegue" { return perform(call) }
         guard let verb = Verb.named(call.name), case .show(let style) = verb, isPresenter(call),
-            let shown = call.arguments.first?.value, let source = source(call)
+            let shown = call.arguments.first?.value, !call.scope.type.isEmpty
         else { return }
         let text = "\(call.path.joined(separator: "."))(\(shown.text.prefix(60)))"
         let place = call.scope.place
         switch values.value(of: shown, call.scope.type, call.scope.function) {
         case .screen(let target):
+            guard let source = source(call) else {
+                graph.sites.append(
+                    CallSite(place: place, text: text, verdict: .todo("shows \(target): from which screen?")))
+                return
+            }
             let isWhole = isFullScreen(shown, call)
             connect(source, target, style == .sheet && isWhole ? .cover : style, place)
             graph.sites.append(CallSite(place: place, text: text, verdict: .understood("shows \(target)")))
@@ -77,8 +82,7 @@ struct ViewControllerFinder {
     /// The screen whose code a call is.
     private func source(_ call: CallFact) -> String? {
         let type = call.scope.type
-        guard !type.isEmpty else { return nil }
-        return type
+        return program.isController(type) || program.isView(type) || type.hasSuffix("ViewController") ? type : nil
     }
 
     private mutating func connect(_ source: String, _ target: String, _ style: Style, _ place: Place) {

@@ -274,10 +274,10 @@ struct ViewNavigationFinder {
 
     private mutating func findTabs() {
         var seen: Set<String> = []
-        for call in program.calls where call.name == "TabView" && call.path.count == 1 && others.isEmpty {
+        for call in program.calls where call.name == "TabView" && call.path.count == 1 {
             let style = call.scope.modifiers.first { $0.hasPrefix("tabViewStyle") } ?? ""
             guard !style.lowercased().contains("page") else { continue }
-            let views = tabs(in: call)
+            let views = tabs(in: call).filter { !owned.contains($0.view) }
             guard views.count > 1 else { continue }
             tabContainers.append(containment.owner(call.scope))
             for (view, place) in views where seen.insert(view).inserted {
@@ -321,16 +321,17 @@ struct ViewNavigationFinder {
 
     /// The views in the window of the app.
     private mutating func findRoots() {
-        guard graph.tabs.isEmpty, others.isEmpty else { return }
+        guard graph.tabs.isEmpty else { return }
         for call in program.calls {
             guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }),
-                let view = program.made(call), program.isView(view)
+                let view = program.made(call), program.isView(view), !owned.contains(view)
             else { continue }
             addView(view, .push)
             if let index = graph.screens.firstIndex(where: { $0.id == view }) { graph.screens[index].isRoot = true }
         }
         let targets = Set(shown.values.flatMap { $0 }.map(\.screen))
-        for owner in shown.keys.sorted() where program.isView(owner) && !targets.contains(owner) && isTop(owner) {
+        for owner in shown.keys.sorted() 
+        where program.isView(owner) && !targets.contains(owner) && !owned.contains(owner) && isTop(owner) {
             addView(owner, .push)
             if let index = graph.screens.firstIndex(where: { $0.id == owner }) { graph.screens[index].isRoot = true }
         }
