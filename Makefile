@@ -2,7 +2,7 @@
 FLOWS ?= Flows
 OUTPUT ?= Generated
 
-.PHONY: build-flows test test-all mutations lint format docs templates benchmark fuzz release clean
+.PHONY: build-flows test test-import test-all mutations lint format docs templates benchmark fuzz release clean
 
 build-flows: ## Check the sample flows, and turn them into Swift and a page to look at
 	@Scripts/require-libyaml
@@ -12,6 +12,10 @@ build-flows: ## Check the sample flows, and turn them into Swift and a page to l
 test: ## Run the tests of a day
 	@Scripts/require-libyaml
 	Scripts/test
+
+test-import: ## Build and test flowgen import, a package of its own
+	@Scripts/require-libyaml
+	Packages/flowgen-import/check
 
 test-all: ## Run everything, with ten times the random programs and all mistakes; it takes hours
 	@Scripts/require-libyaml

@@ -19,7 +19,8 @@ struct FlowgenCommand: ParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, DiffCommand.self, WatchCommand.self, ExplainCommand.self,
             RulesCommand.self,
-            InitCommand.self, ImportCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self, GraphCommand.self,
+            InitCommand.self, ImportCommand.self, SchemaCommand.self, LinksCommand.self, RoutesCommand.self,
+            GraphCommand.self,
             PageCommand.self, WhyCommand.self, ImpactCommand.self, PathsCommand.self, InvariantsCommand.self,
             CompletionsCommand.self,
         ])

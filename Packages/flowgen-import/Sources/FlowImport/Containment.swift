@@ -1,4 +1,4 @@
-/// Which views are made in which, without those that they present.
+/// The views that are made in each view, without those that it presents.
 ///
 /// A view that is made in a screen navigates for it. So does a modifier of the app's own, which is a function of
 /// `extension View`.

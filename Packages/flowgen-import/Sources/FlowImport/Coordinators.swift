@@ -76,7 +76,7 @@ struct CoordinatorFinder {
         var screen: String?
     }
 
-    /// To whom a closure listens.
+    /// The one to whom a closure listens.
     private enum Listener: Hashable {
         case nobody
         case screen(String)
@@ -126,7 +126,7 @@ struct CoordinatorFinder {
     }
 
     private func heard(_ head: String, _ type: String, _ function: String) -> Listener? {
-        switch values.variable(head, type, function, 0) {
+        switch values.variable(head, type, function) {
         case .screen(let screen): return .screen(screen)
         case .flow(let flow): return .flow(flow)
         case .container, .system, .unknown: break
@@ -141,7 +141,8 @@ struct CoordinatorFinder {
     /// The only screen that is made in the same function as a type that is none, such as a view model.
     private func servant(_ helper: String, _ type: String, _ function: String) -> String? {
         let screens = program.body(type, function).calls.compactMap { call -> String? in
-            guard call.path.count == 1, call.path[0].startsUppercase, case .screen(let screen) = values.kind(of: call.path[0])
+            guard call.path.count == 1, call.path[0].startsUppercase,
+                case .screen(let screen) = values.kind(of: call.path[0])
             else { return nil }
             return screen
         }
@@ -192,7 +193,7 @@ struct CoordinatorFinder {
         let (type, function) = (question.type, question.function)
         let place = call.scope.place
         if let verb = Verb.named(call.name), call.path.count > 1 || call.path[0].isEmpty, let shown = shown(call) {
-            switch values.value(of: shown, type, function) {
+            switch values.value(of: shown, type, function, line: place.line) {
             case .screen(let screen):
                 let verb = styled(verb, shown, call, body, type, function)
                 return [Effect(act: .show(screen, verb), place: place, remark: Verb.remark(on: call.name))]
@@ -239,7 +240,9 @@ struct CoordinatorFinder {
         // The last of a list is on top.
         let names = first.value.text.dropFirst().dropLast().split(separator: ",")
         guard let name = names.last.map({ $0.filter { $0 != " " } }) else { return nil }
-        return Expression(text: name, paths: [[name]], isCall: false)
+        let path = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        return Expression(
+            text: name, paths: [path.split(separator: ".").map(String.init)], isCall: path.count < name.count)
     }
 
     /// The style with which a screen is shown that a container of the function contains, which is shown itself.
@@ -261,7 +264,7 @@ struct CoordinatorFinder {
         return verb == .root ? .show(style) : verb
     }
 
-    /// How a container that a function makes is shown in that function.
+    /// Returns how a container that a function makes is shown in that function.
     private func containerStyle(
         _ name: String, _ body: Program.Body, _ type: String, _ function: String
     ) -> Style? {
@@ -294,7 +297,7 @@ struct CoordinatorFinder {
         return .push
     }
 
-    /// What a function shows that shows one of its parameters.
+    /// Returns what a function shows that shows one of its parameters.
     private func wrapped(_ call: CallFact, _ name: String, _ type: String, _ function: String) -> [Effect] {
         guard let wrapper = program.members[type]?.functions[name]?.first else { return [] }
         let body = program.body(type, name)
@@ -309,7 +312,7 @@ struct CoordinatorFinder {
                 call.arguments.first { $0.label == parameter.label && !$0.label.isEmpty }
                 ?? (call.arguments.indices.contains(index) ? call.arguments[index] : nil)
             guard let argument else { continue }
-            switch values.value(of: argument.value, type, function) {
+            switch values.value(of: argument.value, type, function, line: call.scope.place.line) {
             case .screen(let screen): effects.append(Effect(act: .show(screen, verb), place: call.scope.place))
             default: break
             }
@@ -486,7 +489,7 @@ struct CoordinatorFinder {
         return edge
     }
 
-    /// What follows the outcomes of a flow that a coordinator starts, by the rows of the closure that listens to it.
+    /// Returns what follows the outcomes of a flow that a coordinator starts, by the rows of the closure that listens to it.
     private mutating func follow(
         _ flow: String, _ body: Program.Body, _ type: String, _ function: String, _ listener: Listener
     ) -> [FoundEdge.Follow] {
@@ -520,8 +523,9 @@ struct CoordinatorFinder {
             }
         }
         let targets = Set(edges.map(\.target))
-        let start = memory[
-            Question(type: coordinator, function: "start", listener: .nobody, selectors: [], screen: nil)] ?? []
+        let start =
+            memory[
+                Question(type: coordinator, function: "start", listener: .nobody, selectors: [], screen: nil)] ?? []
         let started = start.compactMap { effect -> String? in
             guard case .show(let screen, _) = effect.act else { return nil }
             return screen
@@ -531,7 +535,8 @@ struct CoordinatorFinder {
         for screen in order {
             var found = FoundScreen(
                 id: id(screen, coordinator), name: screen, view: screen,
-                place: program.type(screen)?.scope.place ?? places[screen] ?? Place(file: "", line: 0), flow: coordinator)
+                place: program.type(screen)?.scope.place ?? places[screen] ?? Place(file: "", line: 0),
+                flow: coordinator)
             if screen != root, !targets.contains(.screen(found.id)),
                 let entry = outside.first(where: {
                     guard case .show(screen, _) = $0.effect.act else { return false }
@@ -573,7 +578,9 @@ struct CoordinatorFinder {
 
     /// Calls of coordinators' functions by screens and their view models.
     private mutating func findCallsFromOutside() {
-        let receivers = ["coordinator", "delegate", "router", "navigator", "flow", "output", "wireframe", "parent", "handler"]
+        let receivers = [
+            "coordinator", "delegate", "router", "navigator", "flow", "output", "wireframe", "parent", "handler",
+        ]
         var owners: [String: [(screen: String, flow: String)]] = [:]
         for (flow, screens) in made {
             for screen in screens { owners[screen, default: []].append((screen, flow)) }
@@ -684,13 +691,14 @@ struct CoordinatorFinder {
             return note(call.scope.place, text, .passed("shows nothing"))
         }
         let label = "\(text)(\(shown.text.prefix(60)))"
-        switch values.value(of: shown, coordinator, function) {
+        switch values.value(of: shown, coordinator, function, line: call.scope.place.line) {
         case .screen(let screen): note(call.scope.place, label, .understood("shows \(screen)"))
         case .flow(let flow): note(call.scope.place, label, .understood("shows \(flow)"))
         case .container: note(call.scope.place, label, .understood("shows what the container contains"))
         case .system: note(call.scope.place, label, .passed("a screen of the system"))
         case .unknown:
-            let isParameter = program.members[coordinator]?.functions[function]?.flatMap(\.parameters)
+            let isParameter =
+                program.members[coordinator]?.functions[function]?.flatMap(\.parameters)
                 .contains { [$0.name] == shown.path } == true
             note(
                 call.scope.place, label,

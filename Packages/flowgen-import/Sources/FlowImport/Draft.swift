@@ -9,7 +9,7 @@ struct Draft: Sendable {
 
 struct DraftTab: Sendable {
     var flow: String
-    /// Nil if it is the flow's.
+    /// The name; nil if it is the flow's.
     var name: String?
     /// The route that it starts with, if it is not the flow's root.
     var root: String?
@@ -35,7 +35,7 @@ struct DraftOutcome: Sendable {
     var remark: String?
 }
 
-/// What several screens share, because they contain the same view.
+/// Transitions that several screens share, because they contain the same view.
 struct DraftPart: Sendable {
     var name: String
     var transitions: [DraftTransition]
@@ -62,9 +62,9 @@ struct DraftParameter: Sendable {
 
     enum Saving: Hashable, Sendable {
         case saved
-        /// It can be passed, but not saved: why.
+        /// A parameter that can be passed, but not saved: why.
         case unsaved(String)
-        /// It is no parameter at all: why.
+        /// No parameter at all: why.
         case refused(String)
     }
 }

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// Reads the facts of one file.
 func readFacts(of source: String, file: String) -> SourceFacts {
     var bytes = Array(source.utf8)
+    if let refusal = Hardness.refusal(bytes) { return SourceFacts(refusal: refusal) }
     return bytes.withUnsafeMutableBufferPointer { buffer in
         var parser = Parser(UnsafeBufferPointer(buffer), maximumNestingLevel: FactReader.maximumNesting)
         let tree = SourceFileSyntax.parse(from: &parser)
@@ -33,7 +34,7 @@ private func depth(of root: Syntax) -> Int {
 /// Visits a tree, and notes what it declares and calls.
 final class FactReader: SyntaxVisitor {
     static let maximumNesting = 200
-    static let maximumDepth = 1500
+    static let maximumDepth = 600
 
     private let file: String
     private let lines: SourceLocationConverter
@@ -141,7 +142,8 @@ final class FactReader: SyntaxVisitor {
             facts.variables.append(
                 VariableFact(
                     scope: scope(node), name: name, type: binding.typeAnnotation.map { text($0.type) } ?? "",
-                    value: binding.initializer.map { expression($0.value) }, attributes: node.attributes.map { text($0) })
+                    value: binding.initializer.map { expression($0.value) },
+                    attributes: node.attributes.map { text($0) })
             )
         }
         // What a local variable is made of belongs to the function; that of a property to the property.
@@ -211,7 +213,9 @@ final class FactReader: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text.first?.isLowercase == true, within.contains(where: { Presentation.names.contains($0.name) }) {
+        if node.baseName.text.first?.isLowercase == true,
+            within.contains(where: { Presentation.names.contains($0.name) })
+        {
             facts.references.append(ReferenceFact(scope: scope(node), name: node.baseName.text))
         }
         return .skipChildren
@@ -282,7 +286,8 @@ final class FactReader: SyntaxVisitor {
 
     private func expression(_ node: ExprSyntax) -> Expression {
         if let sequence = node.as(SequenceExprSyntax.self) { return expression(Array(sequence.elements)) }
-        return Expression(text: text(node), paths: [path(node)], isCall: unwrapped(node).is(FunctionCallExprSyntax.self))
+        return Expression(
+            text: text(node), paths: [path(node)], isCall: unwrapped(node).is(FunctionCallExprSyntax.self))
     }
 
     /// The values that operators choose between. Operators are not folded: the tree is a list.
@@ -291,7 +296,9 @@ final class FactReader: SyntaxVisitor {
         var isChoice = false
         let whole = String(elements.map { text($0) }.joined(separator: " ").prefix(300))
         // What is cast to a type is one.
-        if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self) {
+        if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self)
+        {
             let source = path(elements[0]).first { $0 != "self" }
             return Expression(text: whole, paths: [[text(type.type)]], isCall: true, source: source)
         }

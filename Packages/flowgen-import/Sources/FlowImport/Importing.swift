@@ -9,7 +9,7 @@ public struct ImportSource: Sendable {
     }
 }
 
-/// How an app can navigate.
+/// A way in which an app can navigate.
 public enum ImportKind: String, CaseIterable, Sendable {
     case coordinators
     case tca
@@ -18,9 +18,9 @@ public enum ImportKind: String, CaseIterable, Sendable {
 }
 
 public struct ImportOptions: Sendable {
-    /// Nil is all that are found.
+    /// The kinds to look for; nil is all.
     public var kinds: Set<ImportKind>?
-    /// Nil is that of the app's `@main` type.
+    /// The app's name; nil is that of its `@main` type.
     public var app: String?
     /// The function that shows routes: `RouterPath.navigate`.
     public var router: String?
@@ -29,13 +29,13 @@ public struct ImportOptions: Sendable {
     public init() {}
 }
 
-/// What an import gives: the files of a draft, and what became of each call site.
+/// The result of an import: the files of a draft, and what became of each call site.
 public struct ImportResult: Sendable {
     public var files: [DraftFile]
     public var sites: [CallSite]
     /// Files that could not be read, and why.
     public var refused: [(path: String, why: String)]
-    /// How much the draft has, for a person.
+    /// The size of the draft, for a person.
     public var summary: String
 }
 
@@ -65,7 +65,8 @@ private func summary(_ draft: Draft) -> String {
 /// The name of the type that is the app: that of `@main struct ShopApp: App` is Shop.
 private func appName(_ program: Program) -> String {
     let main = program.types.values.filter { type in
-        type.attributes.contains("@main") || type.inherits.contains("App") || type.attributes.contains("@UIApplicationMain")
+        type.attributes.contains("@main") || type.inherits.contains("App")
+            || type.attributes.contains("@UIApplicationMain")
     }
     let name = main.map(\.name).min { ($0.count, $0) < ($1.count, $1) } ?? "App"
     return name.hasSuffix("App") && name != "App" ? String(name.dropLast("App".count)) : name

@@ -37,6 +37,10 @@ struct Joiner {
         draft.flows = order.compactMap { flow($0) }
         draft.tabs = tabs()
         draft.start = draft.tabs.isEmpty ? startFlow() : tabsName()
+        let begun = Set(draft.tabs.isEmpty ? [draft.start] : draft.tabs.map(\.flow))
+        for index in draft.flows.indices where begun.contains(draft.flows[index].name) {
+            draft.flows[index].routes[0].begin()
+        }
         return draft
     }
 
@@ -92,7 +96,9 @@ struct Joiner {
             groups.append(group)
         }
         let isSomewhere = groups.reduce(known) { $0.union($1.reach) }
-        if groups.isEmpty, known.isEmpty, let first = free.first { groups = [("~" + first.id, [first.id], isSomewhere)] }
+        if groups.isEmpty, known.isEmpty, let first = free.first {
+            groups = [("~" + first.id, [first.id], isSomewhere)]
+        }
         var leaders = groups.map { (id: $0.id, roots: $0.roots) }
         let begun = Set(leaders.flatMap(\.roots))
         for screen in free where ending.contains(screen.id) && !begun.contains(screen.id) {
@@ -172,7 +178,9 @@ struct Joiner {
     private mutating func nameOutcomes() {
         for id in order {
             var names = Names()
-            for outcome in outcomes(id) { outcomeNames[id, default: [:]][outcome.name] = names.take([Names.outcome(outcome.name)]) }
+            for outcome in outcomes(id) {
+                outcomeNames[id, default: [:]][outcome.name] = names.take([Names.outcome(outcome.name)])
+            }
         }
     }
 
@@ -258,7 +266,8 @@ struct Joiner {
         }
         route.transitions = named(transitions)
         let isTarget = graph.edges.contains { edge in
-            edge.target == .screen(screen.id) || (rootOf[flow] == screen.id && edge.target == .flow(flow))
+            edge.target == .screen(screen.id) || edge.follows.contains { $0.target == .screen(screen.id) }
+                || (rootOf[flow] == screen.id && edge.target == .flow(flow))
         }
         if !isTarget, rootOf[flow] != screen.id, screen.entry == nil {
             if graph.tabs.contains(where: { $0.screen == screen.id }) {
@@ -299,7 +308,9 @@ struct Joiner {
             guard let outcome = outcomeNames[called]?[follow.outcome], let target = target(follow.target, in: flow),
                 seen.insert(outcome).inserted
             else { return nil }
-            if case .finish(let name) = target, !outcomes(flow).contains(where: { $0.name == name && $0.parameters.isEmpty }) {
+            if case .finish(let name) = target,
+                !outcomes(flow).contains(where: { $0.name == name && $0.parameters.isEmpty })
+            {
                 return nil
             }
             let own = targetKey(follow.target).flatMap { styles[$0] } ?? .push
@@ -318,7 +329,8 @@ struct Joiner {
                 case .flow(let name): Names.lowered(name)
                 }
             guard !used.insert(name).inserted else { return transition }
-            var other = name + (transition.style.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? "2")
+            var other =
+                name + (transition.style.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? "2")
             if case .finish = transition.target { other = "finish" + name.prefix(1).uppercased() + name.dropFirst() }
             if case .flow = transition.target, transition.style == nil { other = name + "Flow" }
             while !used.insert(other).inserted { other += "2" }
@@ -334,7 +346,8 @@ struct Joiner {
             else { return nil }
             let own = names.take([Names.flow(tab.name)])
             return DraftTab(
-                flow: name, name: own == name ? nil : own, root: rootOf[flow] == tab.screen ? nil : route, place: tab.place)
+                flow: name, name: own == name ? nil : own, root: rootOf[flow] == tab.screen ? nil : route,
+                place: tab.place)
         }
     }
 
@@ -342,7 +355,9 @@ struct Joiner {
     private func startFlow() -> String {
         var next: [String: Set<String>] = [:]
         for edge in graph.edges {
-            guard let flow = flowOf[edge.from], let key = targetKey(edge.target), key.hasPrefix("flow:") else { continue }
+            guard let flow = flowOf[edge.from], let key = targetKey(edge.target), key.hasPrefix("flow:") else {
+                continue
+            }
             let target = String(key.dropFirst("flow:".count))
             if target != flow { next[flow, default: []].insert(target) }
         }
@@ -352,5 +367,15 @@ struct Joiner {
         let best = (candidates.isEmpty ? order : candidates).map { (flow: $0, count: count($0)) }
         let most = best.max { $0.count < $1.count }?.count ?? 0
         return best.first { $0.count == most }.flatMap { flowNames[$0.flow] } ?? ""
+    }
+}
+
+extension DraftRoute {
+    /// Leaves out the parameters for which nobody has a value when the app starts here.
+    fileprivate mutating func begin() {
+        for index in parameters.indices where parameters[index].value.isEmpty && !parameters[index].type.hasSuffix("?")
+        {
+            parameters[index].saving = .refused("the app starts here, and has no value for it")
+        }
     }
 }

@@ -15,7 +15,9 @@ struct ParameterReader {
 
     private func bare(optional type: String) -> String {
         var type = type
-        for prefix in ["@escaping ", "inout "] where type.hasPrefix(prefix) { type = String(type.dropFirst(prefix.count)) }
+        for prefix in ["@escaping ", "inout "] where type.hasPrefix(prefix) {
+            type = String(type.dropFirst(prefix.count))
+        }
         return type
     }
 
@@ -40,7 +42,8 @@ struct ParameterReader {
             return .refused("it is not a type that a route can have")
         }
         if type.count > 200 { return .refused("its type is too long") }
-        for name in type.split(whereSeparator: { !($0.isLetter || $0.isNumber || "_.".contains($0)) }).map(String.init) {
+        for name in type.split(whereSeparator: { !($0.isLetter || $0.isNumber || "_.".contains($0)) }).map(String.init)
+        {
             if Self.simple.contains(name) { continue }
             if name.hasSuffix("Binding") || ["Binding", "Void", "Any", "AnyView", "Never"].contains(last(name)) {
                 return .refused("`\(name)` is no value")

@@ -1,4 +1,4 @@
-/// How SwiftUI's modifiers and links show what stands in them.
+/// The ways in which SwiftUI's modifiers and links show what stands in them.
 enum Presentation {
     static let names: Set<String> = [
         "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "NavigationLink",
@@ -38,7 +38,9 @@ enum Presentation {
     /// Whether the user cannot tap what a fact makes: it is not hit, it is a preview, or it has a router of its own.
     static func isDead(_ scope: Scope, _ arguments: [Argument]) -> Bool {
         let modifiers = scope.modifiers + scope.within.flatMap(\.modifiers)
-        if modifiers.contains(where: { $0.hasPrefix("allowsHitTesting(:false") || $0.hasPrefix("hidden(") }) { return true }
+        if modifiers.contains(where: { $0.hasPrefix("allowsHitTesting(:false") || $0.hasPrefix("hidden(") }) {
+            return true
+        }
         if scope.within.contains(where: { $0.name == "contextMenu" && $0.label == "preview" }) { return true }
         return hasOwnRouter(modifiers, arguments)
     }

@@ -16,7 +16,7 @@ struct Program: Sendable {
     private(set) var references: [ReferenceFact] = []
     private(set) var members: [String: Members] = [:]
 
-    /// What is in the body of a function of a type.
+    /// The facts in the body of a function of a type.
     struct Body: Sendable {
         var calls: [CallFact] = []
         var assignments: [AssignmentFact] = []
@@ -26,7 +26,7 @@ struct Program: Sendable {
         var place: Place?
     }
 
-    /// What is in a type, and in its extensions.
+    /// The facts in a type, and in its extensions.
     struct Members: Sendable {
         var functions: [String: [FunctionFact]] = [:]
         var properties: [String: VariableFact] = [:]

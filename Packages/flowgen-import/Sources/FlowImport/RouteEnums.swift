@@ -28,7 +28,8 @@ struct RouteEnums {
         findVerbs(router)
         findViews()
         // An enum that only looks like one: what stands for its cases makes no views.
-        for name in routes.keys where !sure.contains(name) && cases(name).allSatisfy({ views[name + "." + $0.name] == nil }) {
+        for name in routes.keys
+        where !sure.contains(name) && cases(name).allSatisfy({ views[name + "." + $0.name] == nil }) {
             routes[name] = nil
             variables = variables.filter { $0.value != name }
             for verb in verbs.keys { verbs[verb] = verbs[verb]?.filter { $0.value != name } }
@@ -108,7 +109,8 @@ struct RouteEnums {
     private mutating func findByRows() {
         var found: [String: (style: Style, cases: Set<String>)] = [:]
         for fact in program.rows {
-            guard let presented = Presentation.innermost(fact.scope), presented.enclosing.name != "NavigationLink" else {
+            guard let presented = Presentation.innermost(fact.scope), presented.enclosing.name != "NavigationLink"
+            else {
                 continue
             }
             let key = fact.scope.place.file + fact.scope.type + fact.scope.function + presented.enclosing.first
@@ -195,7 +197,9 @@ struct RouteEnums {
 
     /// The type whose values a `navigationDestination(for:)` around a view shows, if it is no enum.
     private func valueType(_ scope: Scope) -> String? {
-        guard let enclosing = Presentation.innermost(scope)?.enclosing, enclosing.first.hasPrefix("for:") else { return nil }
+        guard let enclosing = Presentation.innermost(scope)?.enclosing, enclosing.first.hasPrefix("for:") else {
+            return nil
+        }
         let name = String(enclosing.first.dropFirst("for:".count)).replacing(".self", with: "")
         let type = program.resolve(name, in: scope.type)
         return values.contains(type) ? type : nil
@@ -206,8 +210,11 @@ struct RouteEnums {
         let fitting = routes.keys.filter { type in cases(type).contains { $0.name == name } }.sorted()
         if fitting.contains(scope.type), row.subject == "self" { return scope.type }
         if let presented = Presentation.innermost(scope) {
-            let named = fitting.first { presented.enclosing.first == "for:\($0).self" }
-                ?? fitting.first { $0.hasPrefix(scope.type + ".") && presented.enclosing.first.contains(word: last($0)) }
+            let named =
+                fitting.first { presented.enclosing.first == "for:\($0).self" }
+                ?? fitting.first {
+                    $0.hasPrefix(scope.type + ".") && presented.enclosing.first.contains(word: last($0))
+                }
                 ?? fitting.first { presented.enclosing.first.contains(word: last($0)) }
             if let named { return named }
             let byStyle = fitting.filter { routes[$0]?.style == presented.style }
@@ -229,7 +236,8 @@ struct RouteEnums {
         if !found.isEmpty { return found }
         guard expression.path.count == 1, let name = expression.path.first else { return [] }
         let body = program.body(scope.type, scope.function)
-        let values = body.variables.filter { $0.name == name }.compactMap(\.value)
+        let values =
+            body.variables.filter { $0.name == name }.compactMap(\.value)
             + body.assignments.filter { $0.path == [name] }.map(\.value)
         return values.flatMap(\.paths).compactMap { path in caseOfPath(path).flatMap { names.contains($0) ? $0 : nil } }
     }

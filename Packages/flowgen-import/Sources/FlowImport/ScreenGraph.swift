@@ -1,4 +1,4 @@
-/// What the kinds of navigation found: screens, and the ways between them. Names are still those of the app's Swift.
+/// The result of the kinds of navigation: screens, and the ways between them. Names are still those of the app's Swift.
 struct ScreenGraph: Sendable {
     var screens: [FoundScreen] = []
     var flows: [FoundFlow] = []
@@ -24,14 +24,14 @@ struct FoundScreen: Hashable, Sendable {
     /// The type that shows it.
     var view: String?
     var parameters: [Parameter] = []
-    /// How it is shown if an edge says nothing else.
+    /// The style with which it is shown if an edge says nothing else.
     var style = Style.push
     var place: Place
     /// The flow that it belongs to, if the code says so.
     var flow: String?
     /// The ends that it reports to whoever shows it.
     var outcomes: [FoundOutcome] = []
-    /// What opens it from outside, such as a link.
+    /// The text that says what opens it from outside, such as a link.
     var entry: String?
     var remarks: [String] = []
     /// Whether it can stand at the bottom of the app.
@@ -65,7 +65,7 @@ enum Style: String, Hashable, Comparable, Sendable {
     static func < (one: Style, other: Style) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// How sure a transition is.
+/// The reason why a transition is in the draft: how sure it is.
 public enum Certainty: String, Sendable {
     /// A case or a row of a table says so.
     case declared
@@ -78,13 +78,13 @@ public enum Certainty: String, Sendable {
 struct FoundEdge: Sendable {
     var from: String
     var target: Target
-    /// Nil if it is the target's own.
+    /// The style; nil if it is the target's own.
     var style: Style?
     var place: Place
     var certainty: Certainty
     /// The view that declares it, if it is not the screen's own.
     var part: String?
-    /// What follows an outcome of the flow that it starts.
+    /// Transitions that follow outcomes of the flow that it starts.
     var follows: [Follow] = []
     var remark: String?
 
@@ -108,9 +108,9 @@ public struct CallSite: Sendable {
     public var verdict: Verdict
 
     public enum Verdict: Hashable, Sendable {
-        /// It became transitions.
+        /// The site became transitions.
         case understood(String)
-        /// It does not lead to a screen: an alert, nil, a preview.
+        /// The site does not lead to a screen: an alert, nil, a preview.
         case passed(String)
         /// Nobody knows yet. It is a `TODO` in the draft.
         case todo(String)

@@ -4,7 +4,7 @@ public struct SiteReport: Sendable {
 
     public init(_ sites: [CallSite]) { self.sites = sites }
 
-    /// How many sites became transitions, how many show no screen, and how many nobody understands yet.
+    /// The numbers of sites that became transitions, that show no screen, and that nobody understands yet.
     public var counts: (understood: Int, passed: Int, todo: Int) {
         var counts = (understood: 0, passed: 0, todo: 0)
         for site in sites {

@@ -1,4 +1,4 @@
-/// What one Swift file declares and calls, without types. It is all that the kinds of navigation are found in.
+/// Declarations and calls of one Swift file, without types: all that the kinds of navigation are found in.
 struct SourceFacts: Sendable {
     var types: [TypeFact] = []
     var cases: [CaseFact] = []
@@ -14,7 +14,7 @@ struct SourceFacts: Sendable {
     var refusal: String?
 }
 
-/// Where a fact stands: what it is enclosed by decides what it means.
+/// The place of a fact. What it is enclosed by decides what it means.
 struct Scope: Sendable {
     var place: Place
     /// The enclosing types, joined by dots. That of an extension is as it is written.
@@ -58,7 +58,7 @@ struct Expression: Hashable, Sendable {
     /// Of `x ? .a : .b`, one for each value.
     var paths: [[String]]
     var isCall: Bool
-    /// What an expression that is cast to another type began with: that of `navigation.topViewController as! Home`.
+    /// The variable whose member is cast to another type: that of `navigation.topViewController as! Home`.
     var source: String?
 
     var path: [String] { paths.first ?? [] }

@@ -66,7 +66,7 @@ struct StateTables {
         }
     }
 
-    /// Which parts of a tuple are states, and which is the event.
+    /// The parts of a tuple that are states, and the one that is the event.
     private struct Columns {
         var from: Int?
         var event: Int?

@@ -11,7 +11,7 @@ struct Storyboard: Sendable {
     private(set) var segues: [Segue] = []
     /// The class of each scene, by the id of its view controller.
     private var classes: [String: String] = [:]
-    /// What a container shows first.
+    /// The screen that a container shows first.
     private var contents: [String: String] = [:]
 
     init(_ text: String, file: String) {

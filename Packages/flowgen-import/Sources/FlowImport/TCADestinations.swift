@@ -53,7 +53,8 @@ struct DestinationFinder {
 
     private mutating func findFeatures() {
         for (name, type) in program.types where type.kind != .contract {
-            let isReducer = type.attributes.contains { $0.hasPrefix("@Reducer") && !$0.hasPrefix("@ReducerBuilder") }
+            let isReducer =
+                type.attributes.contains { $0.hasPrefix("@Reducer") && !$0.hasPrefix("@ReducerBuilder") }
                 || type.inherits.contains { ["Reducer", "ReducerProtocol"].contains($0) }
             guard isReducer, type.kind == .structure || type.kind == .object else { continue }
             let hasState = program.types[name + ".State"] != nil
@@ -62,7 +63,8 @@ struct DestinationFinder {
             if program.types[name + ".State"]?.kind == .enumeration, isDestination(name) { continue }
             features.insert(name)
         }
-        for feature in features.sorted(by: { ($0.count, $0) < ($1.count, $1) }) where featureByName[last(feature)] == nil {
+        for feature in features.sorted(by: { ($0.count, $0) < ($1.count, $1) })
+        where featureByName[last(feature)] == nil {
             featureByName[last(feature)] = feature
         }
     }
@@ -118,7 +120,9 @@ struct DestinationFinder {
                 } else if let target = self.feature(name, in: feature) {
                     declare(Key(feature: feature, name: variable.name), target, variable.scope.place, isStack: true)
                 }
-            } else if let list = destinationEnum(type.replacing(".State", with: ""), in: feature), variable.type.hasSuffix("?") {
+            } else if let list = destinationEnum(type.replacing(".State", with: ""), in: feature),
+                variable.type.hasSuffix("?")
+            {
                 declareCases(list, of: feature, variable.name, isStack: false)
             } else if isPresented || (variable.type.hasSuffix("?") && type.hasSuffix(".State")) {
                 if isEphemeral(type) {
@@ -148,7 +152,9 @@ struct DestinationFinder {
         guard !name.isEmpty else { return nil }
         for candidate in [feature + "." + name, name] {
             guard let type = program.type(candidate) else { continue }
-            if type.kind == .enumeration, type.attributes.contains(where: { $0.hasPrefix("@Reducer") }) { return type.name }
+            if type.kind == .enumeration, type.attributes.contains(where: { $0.hasPrefix("@Reducer") }) {
+                return type.name
+            }
             if program.types[type.name + ".State"]?.kind == .enumeration, isDestination(type.name) { return type.name }
         }
         return nil
@@ -189,7 +195,9 @@ struct DestinationFinder {
 
     private mutating func findViews() {
         for variable in program.variables where variable.name == "store" && variable.scope.function.isEmpty {
-            let names = variable.type.typeNames.filter { !["StoreOf", "Store", "BindableStoreOf", "State", "Action"].contains($0) }
+            let names = variable.type.typeNames.filter {
+                !["StoreOf", "Store", "BindableStoreOf", "State", "Action"].contains($0)
+            }
             guard let name = names.first(where: { featureByName[$0] != nil }), let feature = featureByName[name] else {
                 continue
             }
@@ -215,7 +223,9 @@ struct DestinationFinder {
             guard let feature = feature(of: call.scope) else { continue }
             let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
             let owners = [feature] + (children[feature]?.values.sorted() ?? [])
-            let hits = owners.flatMap { owner in words.map { Key(feature: owner, name: $0) } }.filter { edges[$0] != nil }
+            let hits = owners.flatMap { owner in words.map { Key(feature: owner, name: $0) } }.filter {
+                edges[$0] != nil
+            }
             // The last word names the case: `\.destination?.settings`.
             guard let key = hits.last(where: { $0.feature == feature }) ?? hits.last else {
                 graph.sites.append(
@@ -227,7 +237,8 @@ struct DestinationFinder {
             graph.sites.append(
                 CallSite(
                     place: call.scope.place, text: ".\(call.name)(\(key.name))",
-                    verdict: edges[key]?.isScreen == true ? .understood("a destination of \(feature)") : .passed("an alert")))
+                    verdict: edges[key]?.isScreen == true
+                        ? .understood("a destination of \(feature)") : .passed("an alert")))
         }
     }
 
@@ -258,7 +269,9 @@ struct DestinationFinder {
                 let value = call.arguments.first?.value
             {
                 note(value.paths.compactMap(caseOfPath), feature, call.scope, call.path.joined(separator: "."), value)
-            } else if call.name == "NavigationLink", let value = call.arguments.first(where: { $0.label == "state" })?.value {
+            } else if call.name == "NavigationLink",
+                let value = call.arguments.first(where: { $0.label == "state" })?.value
+            {
                 link(value, feature, call.scope)
             } else if call.name == "send", let outcome = delegated(call) {
                 finish(feature, outcome, call.scope.place)
@@ -306,7 +319,9 @@ struct DestinationFinder {
             edges[key]?.isShown = true
             let source = source(of: scope, in: feature)
             graph.sites.append(
-                CallSite(place: scope.place, text: label, verdict: .understood("\(last(source.feature)) shows \(last(edge.target))")))
+                CallSite(
+                    place: scope.place, text: label,
+                    verdict: .understood("\(last(source.feature)) shows \(last(edge.target))")))
             if let outcome = source.outcome, source.feature != feature {
                 follow(source.feature, of: feature, outcome, edge)
             } else {
@@ -320,13 +335,13 @@ struct DestinationFinder {
 
     private var follows: [String: [FoundEdge.Follow]] = [:]
 
-    /// What a feature does when a feature that it shows has ended.
+    /// Notes what a feature does when a feature that it shows has ended.
     private mutating func follow(_ child: String, of feature: String, _ outcome: String, _ edge: Declared) {
         follows[feature + ">" + child, default: []].append(
             FoundEdge.Follow(outcome: outcome, target: .screen(edge.target), style: edge.style))
     }
 
-    /// Whose action it is that a row handles: of a child's, the child is on screen.
+    /// Returns whose action it is that a row handles: of a child's, the child is on screen.
     private func source(of scope: Scope, in feature: String) -> (feature: String, outcome: String?) {
         for row in scope.rows.reversed() where row.subject.hasSuffix("action") || row.subject == "action" {
             guard let pattern = row.patterns.first else { continue }
@@ -361,14 +376,18 @@ struct DestinationFinder {
         let hits = edges.filter { $0.key.name == name && $0.value.isStack }
         guard let hit = hits.min(by: { $0.key.feature < $1.key.feature }) else {
             return graph.sites.append(
-                CallSite(place: scope.place, text: "NavigationLink(state: \(value.text.prefix(40)))", verdict: .todo("of which stack?")))
+                CallSite(
+                    place: scope.place, text: "NavigationLink(state: \(value.text.prefix(40)))",
+                    verdict: .todo("of which stack?")))
         }
         edges[hit.key]?.isShown = true
         graph.edges.append(
             FoundEdge(
                 from: feature, target: .screen(hit.value.target), style: .push, place: scope.place, certainty: .called))
         graph.sites.append(
-            CallSite(place: scope.place, text: "NavigationLink(state: \(value.text.prefix(40)))", verdict: .understood("shows \(last(hit.value.target))")))
+            CallSite(
+                place: scope.place, text: "NavigationLink(state: \(value.text.prefix(40)))",
+                verdict: .understood("shows \(last(hit.value.target))")))
     }
 
     private func delegated(_ call: CallFact) -> String? {
@@ -386,7 +405,8 @@ struct DestinationFinder {
         guard delegates(feature).contains(where: { $0.name == outcome }) else { return }
         graph.edges.append(
             FoundEdge(from: feature, target: .outcome(outcome), place: place, certainty: .called))
-        graph.sites.append(CallSite(place: place, text: "send(.delegate(.\(outcome)))", verdict: .understood("ends \(last(feature))")))
+        graph.sites.append(
+            CallSite(place: place, text: "send(.delegate(.\(outcome)))", verdict: .understood("ends \(last(feature))")))
     }
 
     private func delegates(_ feature: String) -> [CaseFact] {

@@ -4,7 +4,7 @@ struct ValueReader {
     /// The types that show screens.
     let coordinators: Set<String>
 
-    /// What a variable or an expression stands for.
+    /// The meaning of a variable or an expression.
     enum Value: Hashable {
         case screen(String)
         case flow(String)
@@ -13,8 +13,9 @@ struct ValueReader {
         case unknown
     }
 
+    /// - Parameter line: The line of the use: of several variables with one name, the last before it is meant.
     func value(
-        of expression: Expression, _ type: String, _ function: String, depth: Int = 0
+        of expression: Expression, _ type: String, _ function: String, line: Int = .max, depth: Int = 0
     ) -> Value {
         guard depth < 8 else { return .unknown }
         if expression.text == "self" { return .screen(type) }
@@ -24,14 +25,14 @@ struct ValueReader {
         if let named = metatype(expression) { return kind(of: named) }
         if expression.isCall {
             if name.startsUppercase {
-                let found = made(path, expression, type, function, depth)
+                let found = made(path, expression, type, function, line, depth)
                 if found != .unknown { return found }
             } else if let made = result(of: path.last ?? "", in: type, depth) {
                 return made
             }
             return inside(path, type, function)
         }
-        if path.count == 1 { return variable(name, type, function, depth) }
+        if path.count == 1 { return variable(name, type, function, line: line, depth: depth) }
         return name.startsUppercase ? kind(of: name) : property(path.last ?? "", depth)
     }
 
@@ -45,17 +46,19 @@ struct ValueReader {
     }
 
     private func made(
-        _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ depth: Int
+        _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ line: Int, _ depth: Int
     ) -> Value {
         let name = path[0]
-        guard name.hasSuffix("HostingController") || name.contains("Hosting") || name == "AnyView" || Verb.isContainer(name)
+        guard
+            name.hasSuffix("HostingController") || name.contains("Hosting") || name == "AnyView"
+                || Verb.isContainer(name)
         else { return kind(of: name) }
         let inner = program.body(type, function).calls.first {
             $0.path == [name] && expression.text.hasPrefix(name + "(")
                 && $0.arguments.first.map { expression.text.contains($0.value.text.prefix(200)) } ?? false
         }
         if let argument = inner?.arguments.first {
-            let content = value(of: argument.value, type, function, depth: depth + 1)
+            let content = value(of: argument.value, type, function, line: line, depth: depth + 1)
             if content != .unknown { return content }
         }
         let content = inside(path, type, function)
@@ -71,7 +74,7 @@ struct ValueReader {
         return .unknown
     }
 
-    /// What a property of another object is, if all properties of that name are the same.
+    /// Returns what a property of another object is, if all properties of that name are the same.
     private func property(_ name: String, _ depth: Int) -> Value {
         let found = (program.variablesByName[name] ?? []).filter(\.scope.function.isEmpty).map { fact -> Value in
             let written = kind(of: bare(fact.type))
@@ -93,7 +96,7 @@ struct ValueReader {
         return .unknown
     }
 
-    /// What a function of the type, or else the only function of that name, returns.
+    /// Returns what a function of the type, or else any function of that name, returns.
     private func result(of name: String, in type: String, _ depth: Int) -> Value? {
         let own = program.members[type]?.functions[name] ?? []
         let candidates = own.isEmpty ? program.functionsByName[name] ?? [] : own
@@ -114,13 +117,19 @@ struct ValueReader {
         return nil
     }
 
-    func variable(_ name: String, _ type: String, _ function: String, _ depth: Int) -> Value {
+    func variable(
+        _ name: String, _ type: String, _ function: String, line: Int = .max, depth: Int = 0
+    ) -> Value {
         let body = program.body(type, function)
-        let local = body.variables.filter { $0.name == name || $0.name == "(\(name))" }
+        let named = body.variables.filter { $0.name == name }
+        let before = named.last { $0.scope.place.line <= line }
+        let local = (before.map { [$0] } ?? []) + named
         let assigned = body.assignments.filter { $0.path == [name] || $0.path == ["self", name] }
-        for expression in assigned.map(\.value) + local.compactMap(\.value) {
-            let found = value(of: expression, type, function, depth: depth + 1)
-            if case .container = found { return content(name, type, function, depth) ?? container(found, name) }
+        let values =
+            (before == nil ? [] : local.compactMap(\.value)) + assigned.map(\.value) + local.compactMap(\.value)
+        for expression in values {
+            let found = value(of: expression, type, function, line: line, depth: depth + 1)
+            if case .container = found { return content(name, type, function, line, depth) ?? container(found, name) }
             if found != .unknown { return found }
         }
         let property = program.members[type]?.properties[name]
@@ -136,7 +145,8 @@ struct ValueReader {
         // A property that another function sets.
         if property != nil, depth == 0 {
             for other in program.members[type]?.order ?? [] where other != function {
-                for fact in program.body(type, other).assignments where fact.path == [name] || fact.path == ["self", name] {
+                for fact in program.body(type, other).assignments
+                where fact.path == [name] || fact.path == ["self", name] {
                     let found = value(of: fact.value, type, other, depth: depth + 1)
                     if found != .unknown { return container(found, name) }
                 }
@@ -145,11 +155,16 @@ struct ValueReader {
         return .unknown
     }
 
-    /// What a container that a storyboard has contains: `let home = navigation.topViewController as! HomeViewController`.
-    private func content(_ container: String, _ type: String, _ function: String, _ depth: Int) -> Value? {
-        let body = program.body(type, function)
-        for fact in body.variables where fact.name != container && fact.source == container {
-            if let found = fact.value.map({ value(of: $0, type, function, depth: depth + 1) }), case .screen = found {
+    /// Returns what a container of a storyboard contains: `let home = navigation.topViewController as! HomeViewController`.
+    private func content(
+        _ container: String, _ type: String, _ function: String, _ line: Int, _ depth: Int
+    ) -> Value? {
+        let casts = program.body(type, function).variables.filter { $0.name != container && $0.source == container }
+        let before = casts.filter { $0.scope.place.line <= line }
+        for fact in before.isEmpty ? casts : before.reversed() {
+            if let found = fact.value.map({ value(of: $0, type, function, line: line, depth: depth + 1) }),
+                case .screen = found
+            {
                 return found
             }
         }

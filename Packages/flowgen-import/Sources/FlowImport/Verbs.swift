@@ -6,7 +6,8 @@ enum Verb: Hashable {
 
     static func named(_ name: String) -> Verb? {
         switch name {
-        case "push", "pushViewController", "pushCoordinator", "show", "showDetailViewController", "setDetailCoordinator":
+        case "push", "pushViewController", "pushCoordinator", "show", "showDetailViewController",
+            "setDetailCoordinator":
             .show(.push)
         case "present", "presentViewController", "presentSheet", "presentModally", "setSheetCoordinator",
             "setSecondaryCoordinator":
@@ -31,8 +32,9 @@ enum Verb: Hashable {
 
     /// Types that only hold what they show.
     static func isContainer(_ type: String) -> Bool {
-        ["NavigationController", "StackCoordinator", "SplitCoordinator", "TabCoordinator", "RootCoordinator",
-            "TabBarController", "SplitViewController", "NavigationViewController"
+        [
+            "NavigationController", "StackCoordinator", "SplitCoordinator", "TabCoordinator", "RootCoordinator",
+            "TabBarController", "SplitViewController", "NavigationViewController",
         ].contains { type.hasSuffix($0) }
     }
 

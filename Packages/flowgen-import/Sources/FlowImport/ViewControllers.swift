@@ -21,7 +21,9 @@ struct ViewControllerFinder {
         flows = Set(graph.flows.map(\.id))
         values = ValueReader(program: program, coordinators: flows)
         known = Set(graph.screens.map(\.id))
-        screenOfView = Dictionary(graph.screens.compactMap { screen in screen.view.map { ($0, screen.id) } }) { one, _ in one }
+        screenOfView = Dictionary(graph.screens.compactMap { screen in screen.view.map { ($0, screen.id) } }) {
+            one, _ in one
+        }
     }
 
     mutating func find() -> ScreenGraph {
@@ -40,7 +42,7 @@ struct ViewControllerFinder {
         else { return }
         let text = "\(call.path.joined(separator: "."))(\(shown.text.prefix(60)))"
         let place = call.scope.place
-        switch values.value(of: shown, call.scope.type, call.scope.function) {
+        switch values.value(of: shown, call.scope.type, call.scope.function, line: place.line) {
         case .screen(let target):
             guard let source = source(call) else {
                 graph.sites.append(
@@ -117,7 +119,8 @@ struct ViewControllerFinder {
 
     private mutating func read(_ storyboard: Storyboard) {
         for segue in storyboard.segues {
-            guard let source = storyboard.screen(segue.source), let target = storyboard.screen(segue.target), source != target
+            guard let source = storyboard.screen(segue.source), let target = storyboard.screen(segue.target),
+                source != target
             else { continue }
             let from = add(source)
             let to = add(target)
@@ -125,7 +128,8 @@ struct ViewControllerFinder {
                 FoundEdge(
                     from: from, target: .screen(to), style: segue.style, place: segue.place, certainty: .declared))
             graph.sites.append(
-                CallSite(place: segue.place, text: "segue \(segue.identifier)", verdict: .understood("shows \(target)")))
+                CallSite(place: segue.place, text: "segue \(segue.identifier)", verdict: .understood("shows \(target)"))
+            )
         }
     }
 

@@ -12,7 +12,7 @@ struct ViewNavigationFinder {
     private let containment: Containment
     private var graph = ScreenGraph()
     private var known: Set<String> = []
-    /// What a type's own code shows.
+    /// The screens that a type's own code shows.
     private var shown: [String: [Shown]] = [:]
     /// Functions and properties whose views are presented: from `Type.function` to how.
     private let presented: [String: Presented]
@@ -46,7 +46,8 @@ struct ViewNavigationFinder {
             guard let found = Presentation.innermost(fact.scope) else { continue }
             let type = fact.scope.type
             guard let members = program.members[type] else { continue }
-            let isOwn = members.functions[fact.name]?.contains { $0.returns.contains("View") } == true
+            let isOwn =
+                members.functions[fact.name]?.contains { $0.returns.contains("View") } == true
                 || members.properties[fact.name]?.type.contains("View") == true
             if isOwn, fact.name != "body" {
                 presented[type + "." + fact.name] = Presented(
@@ -106,7 +107,8 @@ struct ViewNavigationFinder {
             }
         }
         for assignment in program.assignments {
-            guard let name = assignment.path.last, let type = enums.variables[name], assignment.value.text != "nil" else {
+            guard let name = assignment.path.last, let type = enums.variables[name], assignment.value.text != "nil"
+            else {
                 continue
             }
             // A path is set to other routes, or a variable of the same name is no route.
@@ -155,7 +157,8 @@ struct ViewNavigationFinder {
     private mutating func findValues() {
         guard !enums.values.isEmpty else { return }
         for call in program.calls where call.name == "NavigationLink" || call.name == "append" {
-            guard let value = call.arguments.first(where: { $0.label == (call.name == "append" ? "" : "value") })?.value,
+            guard
+                let value = call.arguments.first(where: { $0.label == (call.name == "append" ? "" : "value") })?.value,
                 let type = valueType(value, call.scope), let views = enums.views[type]
             else { continue }
             for view in views {
@@ -164,7 +167,9 @@ struct ViewNavigationFinder {
                     Shown(screen: view, style: .push, place: call.scope.place))
                 linked.insert(view)
             }
-            site(call.scope.place, "\(call.name)(\(value.text.prefix(60)))", .understood("shows " + views.joined(separator: ", ")))
+            site(
+                call.scope.place, "\(call.name)(\(value.text.prefix(60)))",
+                .understood("shows " + views.joined(separator: ", ")))
         }
     }
 
@@ -177,10 +182,12 @@ struct ViewNavigationFinder {
         guard let name = path.last else { return nil }
         let constructed = program.resolve(path.joined(separator: "."), in: scope.type)
         if enums.values.contains(constructed) { return constructed }
-        let variables = program.body(scope.type, scope.function).variables.filter { $0.name == name }
+        let variables =
+            program.body(scope.type, scope.function).variables.filter { $0.name == name }
             + (program.variablesByName[name] ?? [])
         for variable in variables {
-            let written = variable.type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : bare(variable.type)
+            let written =
+                variable.type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : bare(variable.type)
             let type = program.resolve(written, in: variable.scope.type)
             if enums.values.contains(type) { return type }
         }
@@ -213,9 +220,12 @@ struct ViewNavigationFinder {
             let enclosing = Presentation.innermost(call.scope)?.enclosing
             if linked.contains(view), enclosing?.name == "navigationDestination" { continue }
             addView(view, style.style)
-            let frames = Set(call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) })
-            content[owner, default: []].removeAll { frames.contains($0.screen) && $0.place.file == call.scope.place.file
-                && abs($0.place.line - call.scope.place.line) < 40 }
+            let frames = Set(
+                call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) })
+            content[owner, default: []].removeAll {
+                frames.contains($0.screen) && $0.place.file == call.scope.place.file
+                    && abs($0.place.line - call.scope.place.line) < 40
+            }
             content[owner, default: []].append(
                 Shown(screen: view, style: style.style, place: call.scope.place, remark: style.remark))
         }
@@ -261,9 +271,11 @@ struct ViewNavigationFinder {
                     && reference.scope.type == call.scope.type
                     && presented[reference.scope.type + "." + reference.name] != nil
             }
-            let isRoute = labels.contains("for") || enums.routes.keys.contains { name in
-                call.arguments.contains { $0.label == "item" && enums.variables[$0.value.path.last ?? ""] == name }
-            }
+            let isRoute =
+                labels.contains("for")
+                || enums.routes.keys.contains { name in
+                    call.arguments.contains { $0.label == "item" && enums.variables[$0.value.path.last ?? ""] == name }
+                }
             site(
                 call.scope.place, text,
                 makes || refers || isRoute ? .understood("shows what it makes") : .todo("which screen does it show?"))
@@ -298,8 +310,11 @@ struct ViewNavigationFinder {
     private func views(_ calls: [CallFact], _ type: String, depth: Int) -> [(view: String, place: Place)] {
         var found: [(view: String, place: Place)] = []
         for call in calls {
-            guard !call.scope.within.contains(where: { ["label", "tabItem", "sheet", "overlay", "badge"].contains($0.label)
-                || ["tabItem", "sheet", "overlay", "fullScreenCover", "navigationDestination"].contains($0.name) })
+            guard
+                !call.scope.within.contains(where: {
+                    ["label", "tabItem", "sheet", "overlay", "badge"].contains($0.label)
+                        || ["tabItem", "sheet", "overlay", "fullScreenCover", "navigationDestination"].contains($0.name)
+                })
             else { continue }
             if let view = program.made(call) {
                 guard program.isView(view) else { continue }
@@ -330,7 +345,12 @@ struct ViewNavigationFinder {
             if let index = graph.screens.firstIndex(where: { $0.id == view }) { graph.screens[index].isRoot = true }
         }
         let targets = Set(shown.values.flatMap { $0 }.map(\.screen))
-        for owner in shown.keys.sorted() 
+        // The view around the routes, if it shows nothing itself.
+        for call in program.calls where call.name == "navigationDestination" && call.arguments.first?.label == "for" {
+            let owner = containment.owner(call.scope)
+            if shown[owner] == nil { shown[owner] = [] }
+        }
+        for owner in shown.keys.sorted()
         where program.isView(owner) && !targets.contains(owner) && !owned.contains(owner) && isTop(owner) {
             addView(owner, .push)
             if let index = graph.screens.firstIndex(where: { $0.id == owner }) { graph.screens[index].isRoot = true }
@@ -351,20 +371,23 @@ struct ViewNavigationFinder {
             let tabs = Set(graph.tabs.map(\.screen))
             let around = tabs.contains(screen.id) ? tabContainers : []
             for view in (views.isEmpty ? [view] : views) + around {
-                for owner in containment.closure(view, without: around.contains(view) ? tabs : owned.subtracting(views)) {
+                for owner in containment.closure(view, without: around.contains(view) ? tabs : owned.subtracting(views))
+                {
                     for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
                         let isOwn = owner == view && !around.contains(view)
                         graph.edges.append(
                             FoundEdge(
                                 from: screen.id, target: .screen(each.screen), style: each.style, place: each.place,
-                                certainty: isOwn ? .called : .inherited, part: isOwn ? nil : owner, remark: each.remark))
+                                certainty: isOwn ? .called : .inherited, part: isOwn ? nil : owner, remark: each.remark)
+                        )
                     }
                 }
             }
         }
-        let targets = Set(graph.edges.compactMap { edge -> String? in
-            if case .screen(let id) = edge.target { id } else { nil }
-        })
+        let targets = Set(
+            graph.edges.compactMap { edge -> String? in
+                if case .screen(let id) = edge.target { id } else { nil }
+            })
         for router in enums.routers.sorted() {
             for each in shown[router] ?? [] where !targets.contains(each.screen) {
                 if let index = graph.screens.firstIndex(where: { $0.id == each.screen }) {

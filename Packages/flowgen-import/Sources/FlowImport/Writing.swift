@@ -16,7 +16,7 @@ public struct LanguageWords: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What several screens share: `parts`.
+    /// The key `parts`: transitions that several screens share.
     public static let parts = LanguageWords(rawValue: 1)
     /// A tab's own `root`.
     public static let tabRoots = LanguageWords(rawValue: 2)
@@ -116,7 +116,7 @@ struct DraftWriter {
         line("routes:")
         for route in flow.routes {
             line("")
-            write(route, isRoot: route.name == flow.root)
+            write(route)
         }
         return text()
     }
@@ -143,7 +143,7 @@ struct DraftWriter {
         return isPlain ? type : "'" + type.replacing("'", with: "''") + "'"
     }
 
-    private mutating func write(_ route: DraftRoute, isRoot: Bool) {
+    private mutating func write(_ route: DraftRoute) {
         let view = route.view.flatMap { $0 == route.name ? nil : $0 }
         let comment = [view, route.place.file.isEmpty ? nil : route.place.short].compactMap { $0 }
         let head = lines.count
@@ -164,13 +164,16 @@ struct DraftWriter {
         }
         if lines[(head + 1)...].allSatisfy({ $0.drop { $0 == " " }.hasPrefix("#") }) {
             // A route without keys: the mapping is written out, so that comments below do not matter.
-            lines[head] = lines[head].replacingFirst("\(route.name):", with: "\(route.name): {}")
+            lines[head] = ""
+            line("  \(route.name): {}", comment.joined(separator: ", "))
+            lines[head] = lines.removeLast()
         }
     }
 
     /// Text in double quotes, if YAML could mean something else by it.
     private func text(_ text: String) -> String {
-        let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " ._".contains($0) } && text.first?.isLetter == true
+        let isPlain =
+            text.allSatisfy { $0.isLetter || $0.isNumber || " ._".contains($0) } && text.first?.isLetter == true
         return isPlain ? text : "'" + oneLine(text).replacing("'", with: "''") + "'"
     }
 
@@ -209,14 +212,5 @@ struct DraftWriter {
 extension String {
     fileprivate func padding(to width: Int) -> String {
         self + String(repeating: " ", count: Swift.max(0, width - count))
-    }
-
-    fileprivate func replacingFirst(_ part: String, with other: String) -> String {
-        guard let range = firstRange(of: part) else { return self }
-        return replacingCharacters(in: range, with: other)
-    }
-
-    private func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
-        String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
     }
 }

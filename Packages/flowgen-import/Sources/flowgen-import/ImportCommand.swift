@@ -19,7 +19,8 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: "Folders and files of the app's Swift. Folders of tests are left out.", completion: .directory)
     var paths: [String]
 
-    @Option(help: "The folder for the draft. Files that somebody has changed or written are kept.", completion: .directory)
+    @Option(
+        help: "The folder for the draft. Files that somebody has changed or written are kept.", completion: .directory)
     var output: String?
 
     @Option(

@@ -1,0 +1,1 @@
+@main struct CornerApp: App { var body: some Scene { WindowGroup { RootView() } } }
