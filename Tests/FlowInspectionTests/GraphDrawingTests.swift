@@ -37,7 +37,7 @@ import Testing
         ---
         flow: Help
         root: end
-        routes: {end: {}, 홈: {}, 집: {}}
+        routes: {end: {}, 홈: {title: 첫 화면, path: /home}, 집: {}}
         """
 
     private static func graph() -> FlowGraph {
@@ -65,7 +65,7 @@ import Testing
                   end
                   subgraph flow3 ["Help"]
                     Help_end(["end"])
-                    Help__("홈")
+                    Help__("첫 화면<br>홈<br>/home")
                     Help___2("집")
                   end
                   app_Corner -->|"if isOpen"| tabs_Main
@@ -118,7 +118,7 @@ import Testing
                   app_Corner --> Welcome_
                   App_anywhere -.-> Welcome_
                   Shop_ --> Welcome_
-                  Shop_ --> Help_
+                  Shop_ -->|"if isKnown"| Help_
                   Shop_ -->|"if !isKnown"| Welcome_
 
                 """)

@@ -45,10 +45,11 @@ struct GraphDrawer {
     private func cluster(of flow: Flow) -> GraphDrawing.Cluster {
         var cluster = GraphDrawing.Cluster(name: flow.name)
         for route in graph.routes(of: flow) {
+            let title = graph.title(of: route)
             let paths = route.declaration.paths.map(\.text)
             cluster.nodes.append(
                 Node(
-                    id: Self.id(of: route), label: ([route.name] + paths).joined(separator: "\n"),
+                    id: Self.id(of: route), label: ([title, route.name].compactMap(\.self) + paths).joined(separator: "\n"),
                     shape: flow.hasRoot(route.id) ? .root : .route))
         }
         if !flow.anywhere.isEmpty {
@@ -206,7 +207,7 @@ struct GraphDrawer {
         }
         let isShort = isOverview || transition.name == usualName
         let (name, placement) = (isShort ? "" : transition.name, isOverview ? "" : placement(of: transition))
-        let conditions = isOverview ? [] : conditions(of: transition)
+        let conditions = conditions(of: transition)
         if let started { addEdges(from: source, toStartOf: started, name, conditions, placement: placement, line) }
         for target in targets where !isOverview || target != source {
             addEdge(from: source, to: target, Self.label(name, conditions, placement: placement), line)
