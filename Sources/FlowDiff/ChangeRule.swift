@@ -10,6 +10,8 @@ package protocol ChangeRule: Sendable {
     static var severity: Severity { get }
     /// The audience that the change concerns.
     static var audience: Audience { get }
+    /// Whether the change is that something is not safe any more. Such changes come first.
+    static var isSafety: Bool { get }
     /// The change, in one line.
     static var summary: String { get }
     /// The effect of the change on those whom it concerns, and what to do instead, in paragraphs of Markdown.
@@ -25,6 +27,7 @@ package protocol ChangeRule: Sendable {
 
 extension ChangeRule {
     package static var formerIDs: [RuleID] { [] }
+    package static var isSafety: Bool { false }
 
     /// The advice for a change that is meant.
     package static var remedy: String {
@@ -50,6 +53,7 @@ extension ChangeRule {
         if let old, old != range { finding.notes = [Finding.Note("it was here", old)] }
         finding.severity = severity
         finding.audience = audience
+        finding.isSafety = isSafety
         return finding
     }
 }

@@ -15,6 +15,8 @@ extension Report {
         public var newErrors = 0
         /// The parts that could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
+        /// The number of edits, if these are so many that it was not found out what follows from each.
+        public var unexplainedEdits: Int?
 
         public init(old: String, new: String) {
             self.old = old
@@ -29,6 +31,14 @@ extension Report {
             }
         }
 
+        /// The sentence on edits whose consequences are not known.
+        package var unexplained: String? {
+            unexplainedEdits.map {
+                "\(Self.unexplainedBeginning): to try each of \($0) edits would take too long; compare fewer at a time"
+            }
+        }
+
+        static let unexplainedBeginning = "What follows from which edit is not known"
         static let warningEnd = ", which `flowgen check` reports"
         static let gapBeginnings = ["Nothing was compared: ", "Not everything was compared: "]
 

@@ -5,7 +5,9 @@ extension Report {
         text.split(separator: "\n").last { !isGap($0) }.map(isSentence) ?? false
     }
 
-    private static func isGap(_ line: Substring) -> Bool { Comparison.gapBeginnings.contains { line.hasPrefix($0) } }
+    private static func isGap(_ line: Substring) -> Bool {
+        (Comparison.gapBeginnings + [Comparison.unexplainedBeginning]).contains { line.hasPrefix($0) }
+    }
 
     /// Whether a line is the sentence of a report.
     static func isSentence(_ line: Substring) -> Bool {

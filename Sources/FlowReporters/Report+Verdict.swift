@@ -3,10 +3,17 @@ import FlowModel
 extension Report {
     /// The effect of the changes of a comparison, in a sentence: `2 links and 1 dashboard break.`
     public var verdict: String {
-        let counts = Audience.allCases.compactMap { audience -> (count: Int, text: String)? in
-            let count = findings.count { $0.audience == audience && $0.severity == .error }
-            return count == 0 ? nil : (count, "\(count) \(audience.noun(count))")
-        }
+        let breaking = findings.filter { $0.severity == .error }
+        let unsafe = breaking.count(where: \.isSafety)
+        let safety =
+            unsafe == 0
+            ? [] : [(count: unsafe, text: unsafe == 1 ? "1 promise of safety" : "\(unsafe) promises of safety")]
+        let counts =
+            safety
+            + Audience.allCases.compactMap { audience -> (count: Int, text: String)? in
+                let count = breaking.count { $0.audience == audience && !$0.isSafety }
+                return count == 0 ? nil : (count, "\(count) \(audience.noun(count))")
+            }
         guard comparison?.isMade ?? true else { return "Nothing was compared." }
         guard !counts.isEmpty else {
             let nothing =

@@ -2,7 +2,8 @@ public import FlowModel
 
 /// The result of one run: the findings, the sources that they point into, and the size of the program.
 public struct Report: Sendable {
-    /// The findings, sorted by file and position, without those whose severity is `off`.
+    /// The findings without those whose severity is `off`, sorted by file and position. Changes between two programs that
+    /// follow from the same edits are together, the worst first.
     public let findings: [Finding]
     /// The files, each at the index that its `FileID` names.
     public let sources: [SourceFile]
@@ -12,6 +13,12 @@ public struct Report: Sendable {
     /// Finds where the subjects in the paths of findings are declared. A function, because few formats need it, and it
     /// searches the whole program.
     public var locations: @Sendable ([Subject]) -> [Subject: SourceRange] = { _ in [:] }
+    /// The addresses at which files are shown, by their paths. `{line}` is a line's number.
+    public var addresses: [String: String] = [:]
+    /// Returns the title that a screen has in the app; nil if it has none.
+    public var title: @Sendable (Subject) -> String? = { _ in nil }
+    /// The address of the page of the same changes, if there is one.
+    public var pageAddress: String?
     /// The comparison, if there was one. The findings are changes, or the errors of the new program that prevented it.
     public var comparison: Comparison?
     /// The lowest severity that makes the run fail.
@@ -35,9 +42,10 @@ public struct Report: Sendable {
         }
     }
 
-    public init(findings: [Finding], sources: [SourceFile], summary: Summary) {
+    /// - Parameter areChanges: Whether the findings are changes between two programs.
+    public init(findings: [Finding], sources: [SourceFile], summary: Summary, areChanges: Bool = false) {
         let shown = findings.filter { $0.severity != .off }.sorted(by: Self.precedes)
-        self.findings = shown
+        self.findings = areChanges ? Self.byCause(shown) : shown
         self.sources = sources
         self.summary = summary
         errors = shown.count { $0.severity == .error }
@@ -53,6 +61,11 @@ public struct Report: Sendable {
     /// The position of a range, as `path:line:column`. Nil for a finding that is not in a file that was read.
     package func location(of range: SourceRange) -> String? {
         source(of: range).map { "\($0.path):\(range.start.line):\(range.start.column)" }
+    }
+
+    /// Returns the address at which a range is shown; nil if there is none.
+    package func address(of range: SourceRange) -> String? {
+        source(of: range).flatMap { addresses[$0.path] }.map { $0.replacing("{line}", with: "\(range.start.line)") }
     }
 
     /// A summary of the run: `2 errors and 1 warning in 3 flows with 41 routes`.

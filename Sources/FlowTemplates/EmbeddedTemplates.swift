@@ -3093,27 +3093,57 @@ class Camera {
 
 """#),
         (path: #"ChangesPanel.js"#, text: #"""
-// The panel of changes: what `flowgen diff` finds, for each of those whom it concerns.
+// The panel of changes: what `flowgen diff` finds. Each edit comes first, and below it what follows from it; then the changes
+// whose edit needs no words, for each of those whom they concern.
 
 /** @param page What the panel can do: `showFinding` on the map. */
-function changesPanel({ since, verdict, caveats, audiences, findings }, page) {
-  const groups = audiences.map(({ name, title }) => ({ title, changes: findings.filter((each) => each.for === name) }));
+function changesPanel({ since, verdict, caveats, audiences, findings, groups }, page) {
+  const edits = groupsOf(groups, findings);
+  const told = edits.filter(({ edits: made, changes }) => made && changes.some(isTold));
+  const others = edits.filter((each) => !told.includes(each)).flatMap(({ changes }) => changes);
+  const parts = audiences.map(({ name, title }) => ({ title, changes: others.filter((each) => each.for === name) }));
   return [
     element("h2", {}, verdict),
     element("p", { class: "soft" }, `${counted(findings.length, "change")} since ${since}`),
     ...caveats.map((caveat) => element("p", {}, ...withCode(caveat))),
-    ...groups.filter(({ changes }) => changes.length > 0).flatMap((group) => changesOf(group, page)),
+    ...told.flatMap((group) => editOf(group, page)),
+    ...parts.filter(({ changes }) => changes.length > 0).flatMap((part) => changesOf(part, page)),
   ];
 }
 
-/** What is only information is folded. */
+const isTold = ({ severity }) => severity === "error" || severity === "warning";
+
+/** The changes of each group: they follow one another. */
+function groupsOf(groups, findings) {
+  let start = 0;
+  return groups.map((group) => ({ ...group, changes: findings.slice(start, start += group.count) }));
+}
+
+/** Edits, and what follows from them. */
+function editOf({ sentence, edits, changes }, page) {
+  return [element("h3", {}, ...withCode(sentence)), list(edits.map((edit) => editRow(edit, page))), ...rowsOf(changes, page)];
+}
+
+/** The lines that an edit has removed and added. A click shows the screens that it is about. */
+function editRow({ place, was, removed, added, screens }, page) {
+  const lines = (mark, texts, kind) => texts.map((text) => element("code", { class: `line ${kind}` }, `${mark} ${text}`));
+  const text = [element("span", { class: "soft" }, placeText(place, page.graph), was ? ", was " : "", was ? placeText(was, page.graph) : ""),
+    ...lines("−", removed, "gone"), ...lines("+", added, "added")];
+  const show = () => page.showFinding({ screens });
+  return element("div", { class: "edit" }, ...text,
+    screens.length > 0 ? element("button", { type: "button", class: "small", click: show }, "Show on the map") : "");
+}
+
 function changesOf({ title, changes }, page) {
-  const isTold = (change) => change.severity === "error" || change.severity === "warning";
+  return [element("h3", {}, `${title} (${changes.length})`), ...rowsOf(changes, page)];
+}
+
+/** What is only information is folded. */
+function rowsOf(changes, page) {
   const rows = (those) => list(those.map((each) => findingRow(each, page)));
-  const told = changes.filter(isTold).sort((one, other) => one.severity.localeCompare(other.severity));
+  const told = changes.filter(isTold);
   const rest = changes.filter((change) => !isTold(change));
   return [
-    element("h3", {}, `${title} (${changes.length})`),
     told.length > 0 ? rows(told) : "",
     rest.length > 0 ? element("details", {}, element("summary", {}, `For information (${rest.length})`), rows(rest)) : "",
   ];
@@ -3759,6 +3789,13 @@ th[aria-sort="descending"] button::after { content: " ↓" }
   main, #stage, #list { position: static; overflow: visible }
   #map { position: static; width: 100%; height: auto; transform: none !important }
 }
+/* What is wrong, and edits */
+.badge { margin-left: 6px; padding: 0 6px; border: 1px solid currentColor; border-radius: 9px; font-size: 12px; font-weight: 600 }
+.edit { padding: 2px 8px 8px }
+.edit .line { display: block; overflow-wrap: anywhere; white-space: pre-wrap }
+.line.gone { color: var(--bad) }
+.line.added { color: var(--good) }
+h3 code { text-transform: none }
 
 """#),
         (path: #"Page.html"#, text: #"""
@@ -3860,6 +3897,7 @@ class Page {
     });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
     for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("tab-proofs").append(...proofBadge(this.graph.data));
     byID("tab-changes").hidden = !this.graph.data.changes;
     byID("show-map").addEventListener("click", () => this.showView("map"));
     byID("show-list").addEventListener("click", () => this.showView("list"));
@@ -4113,12 +4151,25 @@ function changeTheme() {
 /** @param page What the panel can do: `showFinding` on the map, `walkThrough` its path. */
 function proofPanel(graph, page) {
   const { invariants, findings } = graph.data;
+  // What is wrong comes first.
+  const order = (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity);
+  const failing = invariants.filter((each) => each.finding !== undefined);
+  const others = findings.filter((_, index) => !failing.some((each) => each.finding === index)).toSorted(order);
   return [
     element("h3", {}, `Invariants (${invariants.length})`),
-    list(invariants.map((each) => invariantRow(each, findings, page)), "The app declares none."),
-    element("h3", {}, `Findings (${findings.length})`),
-    list(findings.map((each) => findingRow(each, page)), "There is nothing to correct."),
+    list([...failing, ...invariants.filter((each) => !failing.includes(each))].map((each) => invariantRow(each, findings, page)), "The app declares none."),
+    element("h3", {}, `${failing.length > 0 ? "Other findings" : "Findings"} (${others.length})`),
+    list(others.map((each) => findingRow(each, page)), failing.length > 0 ? "There is nothing else to correct." : "There is nothing to correct."),
   ];
+}
+
+const severities = ["error", "warning", "information"];
+
+/** What is wrong, on the tab of the panel: `2 errors and 1 warning`; nothing if nothing is. */
+function proofBadge({ findings }) {
+  const counts = severities.slice(0, 2).map((severity) => [severity, findings.filter((each) => each.severity === severity).length]);
+  return counts.filter(([, count]) => count > 0).map(([severity, count]) =>
+    element("span", { class: `badge ${severity}`, "aria-label": counted(count, severity), title: counted(count, severity) }, count));
 }
 
 function invariantRow(invariant, findings, page) {
@@ -4129,17 +4180,18 @@ function invariantRow(invariant, findings, page) {
     element("div", { class: "soft" }, ...withCode(invariant.sentence)),
     invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
   ];
-  if (finding) return pathButton(finding, page, ...text);
+  if (finding) return pathButton(finding, page, ...text, placeLine(finding), pathList(finding));
   // A funnel that holds has a run that shows it.
   return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant)) : element("div", { class: "row" }, ...text);
 }
 
 function pathButton(finding, page, ...text) {
   const row = element("button", { type: "button", class: "wide", click: () => page.showFinding(finding) }, ...text);
-  if (finding.obstacle) return element("div", {}, row, element("p", { class: "soft" }, "Nobody can walk this: ", ...withCode(finding.obstacle)));
-  if (finding.walk === undefined) return row;
+  const source = sourceLink(finding, page);
+  if (finding.obstacle) return element("div", {}, row, source, element("p", { class: "soft" }, "Nobody can walk this: ", ...withCode(finding.obstacle)));
+  if (finding.walk === undefined) return source ? element("div", {}, row, source) : row;
   const walk = () => { page.showView("map"); page.walkThrough(finding); };
-  return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"));
+  return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"), source);
 }
 
 function pathList({ path = [] }) {
@@ -4151,12 +4203,30 @@ function findingRow(finding, page) {
   const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
   const text = [
     element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
-    element("div", { class: "soft" }, `${finding.rule}, ${finding.place}`, finding.was ? `, was ${finding.was}` : ""),
-    ...(finding.help ?? "").split("\n").filter(Boolean).map((line) => element("div", { class: "soft" }, ...withCode(line))),
-    pathList(finding),
+    placeLine(finding), ...adviceOf(finding), pathList(finding),
   ];
-  if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text);
+  if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text, sourceLink(finding, page));
   return pathButton(finding, page, ...text);
+}
+
+const adviceOf = ({ help = "" }) => help.split("\n").filter(Boolean).map((line) => element("div", { class: "soft" }, ...withCode(line)));
+
+function placeLine({ rule, place, was }) {
+  return element("div", { class: "soft" }, `${rule}, ${place}`, was ? `, was ${was}` : "");
+}
+
+/** A link to the lines of a finding, if the tool was told where files are shown. */
+function sourceLink({ place }, { graph }) {
+  const link = place ? placeText(place, graph) : "";
+  return typeof link === "string" ? "" : element("div", { class: "soft" }, link);
+}
+
+/** A place, `Flows/Shop.yaml:12`; a link to the line if the tool was told where files are shown. */
+function placeText(place, { data }) {
+  const end = place.lastIndexOf(":");
+  const address = data.sources[place.slice(0, end)]?.replaceAll("{line}", place.slice(end + 1));
+  if (!address || !/^https?:/.test(address)) return place;
+  return element("a", { href: address, target: "_blank", rel: "noopener" }, place);
 }
 
 /** The screens of each step to what is wrong, or those that it is about. */
@@ -4243,7 +4313,7 @@ function screenPanel(screen, graph, page) {
     element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
-    properties(about),
+    properties(about, graph),
     picture(graph, screen),
     ...changesOfScreen(screen, graph, page),
     waysTo(screen, graph, page),
@@ -4275,7 +4345,7 @@ function ghostPanel(screen, graph, page) {
     heading(about),
     element("p", { class: "soft" }, graph.flowOf(screen).name),
     about.description ? element("p", {}, about.description) : "",
-    properties(about),
+    properties(about, graph),
     ...changesOfScreen(screen, graph, page),
     element("h3", {}, "It led to"),
     list(goneWaysOut(screen, graph, page), "It led nowhere."),
@@ -4315,7 +4385,7 @@ function paramText(params = []) {
   return params.map((param) => `${param.name}: ${param.type}${standard(param)}`).join(", ");
 }
 
-function properties(about) {
+function properties(about, graph) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
     ["Title", about.title],
@@ -4330,7 +4400,7 @@ function properties(about) {
     ...Object.entries(about.metadata ?? {}),
     ["Tags", about.tags?.join(", ")],
     ["Formerly", about.was?.join(", ")],
-    ["Declared in", about.place],
+    ["Declared in", placeText(about.place, graph)],
   ];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));

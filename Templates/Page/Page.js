@@ -32,6 +32,7 @@ class Page {
     });
     listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
     for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
+    byID("tab-proofs").append(...proofBadge(this.graph.data));
     byID("tab-changes").hidden = !this.graph.data.changes;
     byID("show-map").addEventListener("click", () => this.showView("map"));
     byID("show-list").addEventListener("click", () => this.showView("list"));

@@ -14,7 +14,7 @@ function screenPanel(screen, graph, page) {
     element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
-    properties(about),
+    properties(about, graph),
     picture(graph, screen),
     ...changesOfScreen(screen, graph, page),
     waysTo(screen, graph, page),
@@ -46,7 +46,7 @@ function ghostPanel(screen, graph, page) {
     heading(about),
     element("p", { class: "soft" }, graph.flowOf(screen).name),
     about.description ? element("p", {}, about.description) : "",
-    properties(about),
+    properties(about, graph),
     ...changesOfScreen(screen, graph, page),
     element("h3", {}, "It led to"),
     list(goneWaysOut(screen, graph, page), "It led nowhere."),
@@ -86,7 +86,7 @@ function paramText(params = []) {
   return params.map((param) => `${param.name}: ${param.type}${standard(param)}`).join(", ");
 }
 
-function properties(about) {
+function properties(about, graph) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
     ["Title", about.title],
@@ -101,7 +101,7 @@ function properties(about) {
     ...Object.entries(about.metadata ?? {}),
     ["Tags", about.tags?.join(", ")],
     ["Formerly", about.was?.join(", ")],
-    ["Declared in", about.place],
+    ["Declared in", placeText(about.place, graph)],
   ];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));

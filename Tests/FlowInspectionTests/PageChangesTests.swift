@@ -87,8 +87,8 @@ import Testing
         #expect(
             zip(names, states).map { "\($0) \($1)" } == [
                 "Shop/home breaking", "Shop/cart breaking", "Shop/receipt same", "Shop/wishes added",
-                "Shop/filters changed",
-                "Find/search changed", "Shop/offers gone", "Help/topics gone", "Help/topic gone",
+                "Shop/filters breaking",
+                "Find/search breaking", "Shop/offers gone", "Help/topics gone", "Help/topic gone",
             ])
         let flows = try #require(data["flows"] as? [[String: Any]])
         #expect(flows.map { $0["isGone"] as? Bool ?? false } == [false, false, true])

@@ -200,7 +200,16 @@ def large(browser, page):
 
 
 def proofs(browser, page):
+    browser.open(page)
+    # What is wrong is seen on opening: the number of errors, and of warnings.
+    counts = browser.run("['error', 'warning'].map((kind) => page.graph.data.findings.filter((each) => each.severity === kind).length)")
+    check(counts[0] > 0, "something is wrong", counts)
+    equal(browser.run("[...document.querySelectorAll('#tab-proofs .badge')].map((each) => each.textContent)"), [str(count) for count in counts if count], "the tab has a badge")
     browser.open(page, "#proofs")
+    first = browser.run("document.querySelector('#panel li').textContent")
+    check("does not hold" in first and "Account/overview" in first, "what does not hold comes first, with its steps", first)
+    kinds = browser.run("[...document.querySelectorAll('#panel h3 ~ ul:last-of-type span')].map((each) => each.className).filter((each) => ['error', 'warning', 'information'].includes(each))")
+    equal(kinds, sorted(kinds, key=["error", "warning", "information"].index), "errors come before warnings")
     browser.run("document.querySelector('#panel .error').closest('button').click()")
     check(browser.run("document.querySelectorAll('.number-text').length") > 0, "a counterexample has numbers on the map")
     equal(browser.run("document.querySelectorAll('#panel .good').length"), 4, "the invariants that hold say so")
@@ -227,12 +236,18 @@ def changes(browser, page):
         check(any(all(word in row for word in words) for row in rows), f"a row says: {change['message']}")
     equal(sorted(browser.run("page.graph.data.changes.findings.map((each) => [each.rule, each.severity, each.for, each.message])")),
           sorted([each["rule"], each["severity"], each["for"], each["message"]] for each in found), "the changes are those of diff")
+    # The edit comes first, with its lines, and below it what follows from it: what is not safe any more before all else.
+    equal(browser.run("document.querySelector('#panel h3').textContent"), "1 breaking change and 3 warnings follow from an edit of Main", "the edit comes first")
+    equal(browser.run("[...document.querySelector('#panel .edit').querySelectorAll('.line')].map((each) => each.textContent.slice(0, 22).trim())"),
+          ["−   - {flow: Account,", "+   - {flow: Account,"], "with its lines")
+    check("proof-lost" in rows[0], "and what is not safe any more is the first that follows", rows[0])
     # What the cards show follows from the changes alone: what is new or gone says so.
     expected = {}
     for change in sorted(found, key=lambda each: each["severity"] == "error"):
-        screen = change["subject"].split(".")[0]
-        if "/" in screen:
-            expected[screen] = "breaking" if change["severity"] == "error" else "changed"
+        # Where it was edited, too.
+        for screen in [each.split(".")[0] for each in [change["subject"], *(edit["subject"] for edit in (change["cause"] or {"edits": []})["edits"])]]:
+            if "/" in screen:
+                expected[screen] = "breaking" if change["severity"] == "error" else "changed"
     expected |= {each["subject"]: "added" for each in found if each["rule"] == "screen-added"}
     expected |= {each["subject"]: "gone" for each in found if each["rule"] == "state-route-lost"}
     shown = browser.run("""Object.fromEntries(page.graph.names.map((name, screen) => [name, document.querySelector(`[data-screen="${screen}"]`).classList])

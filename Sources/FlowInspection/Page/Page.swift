@@ -51,10 +51,13 @@ public struct Page {
     /// The map as a picture, without scripts and style sheets.
     public var svg: String { PageDrawing(map, layout).document }
 
-    public func html(_ screenshots: [Screenshot] = []) -> String {
+    /// - Parameter sources: The addresses at which files are shown, by their paths. `{line}` is a line's number.
+    public func html(_ screenshots: [Screenshot] = [], sources: [String: String] = [:]) -> String {
         let shots = screenshots.sorted { $0.screen < $1.screen }
             .map { JSONValue.Member(key: $0.screen, value: .string($0.address)) }
-        let data = Self.inScript(model.json(layout, changes).adding(["screenshots": .object(shots)]).text)
+        let links = sources.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0.key, value: .string($0.value)) }
+        let more: JSONValue = ["screenshots": .object(shots), "sources": .object(links)]
+        let data = Self.inScript(model.json(layout, changes).adding(more).text)
         let slots = [
             "title": SVGWriter.escaped(model.title),
             "nonce": Self.hash(of: data),

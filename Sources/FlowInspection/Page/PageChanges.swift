@@ -158,14 +158,17 @@ struct PageChanges {
     private static func states(_ changes: [Finding], _ new: PageModel, _ pairs: Pairing) -> [Int: ScreenChange] {
         var states: [Int: ScreenChange] = [:]
         for change in changes {
-            let route: (flow: String, name: String)
-            switch change.subject {
-            case .route(let flow, let name), .transition(let flow, let name, _): route = (flow, name)
-            default: continue
+            // A screen whose edit breaks something elsewhere is where to look first.
+            for subject in [change.subject] + (change.cause?.edits.map(\.subject) ?? []) {
+                let route: (flow: String, name: String)
+                switch subject {
+                case .route(let flow, let name), .transition(let flow, let name, _): route = (flow, name)
+                default: continue
+                }
+                guard let screen = new.screen(route.name, of: route.flow).map(new.index) else { continue }
+                let isBreaking = change.severity == .error || states[screen] == .breaking
+                states[screen] = isBreaking ? .breaking : .changed
             }
-            guard let screen = new.screen(route.name, of: route.flow).map(new.index) else { continue }
-            let isBreaking = change.severity == .error || states[screen] == .breaking
-            states[screen] = isBreaking ? .breaking : .changed
         }
         for route in pairs.addedRoutes { states[new.index(of: route.id)] = .added }
         return states

@@ -12,6 +12,7 @@ extension PageModel {
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(
                 changes.report.findings.map { json($0, files: files, screens, &walks) }),
+            "groups": .array(groups(changes.report, files, screens)),
             "goneWays": .array(
                 changes.goneWays.map { way in
                     [
@@ -21,6 +22,26 @@ extension PageModel {
                     ]
                 }),
         ]
+    }
+
+    /// The changes with the edits that they follow from. They are in the order of the findings.
+    private func groups(_ report: Report, _ files: [String], _ screens: SubjectScreens) -> [JSONValue] {
+        report.groups.map { group in
+            .members([
+                "count": .integer(group.changes.count), "sentence": .text(group.sentence),
+                "edits": group.cause.map { cause in
+                    .array(
+                        cause.edits.map { edit in
+                            .members([
+                                "place": .place(edit.range, in: files),
+                                "was": edit.former.map { .place($0, in: files) },
+                                "removed": .strings(edit.removed), "added": .strings(edit.added),
+                                "screens": indices(screens[edit.subject]),
+                            ])
+                        })
+                },
+            ])
+        }
     }
 
     /// A screen that is gone. Nothing leads there, and it leads nowhere: what did is among the ways that are gone.

@@ -21,6 +21,10 @@ public struct Finding: Sendable {
     public var audience: Audience?
     /// The changes that follow from this one, and are not reported on their own.
     public private(set) var consequences: [Finding] = []
+    /// The edits that a change follows from; nil if they are not known.
+    public var cause: Cause?
+    /// Whether a change is that something is not safe any more: an invariant, or that users can leave. It comes first.
+    public var isSafety = false
     /// The part of the identity that distinguishes two findings of one rule about one subject, and does not depend on
     /// line numbers.
     public var key: String

@@ -29,7 +29,7 @@ public enum GitHubReporter: Reporter {
             }
             let maximum = maximum - min(caveats.count, maximum / 2)
             let shown = findings.count > maximum ? maximum - 1 : findings.count
-            for finding in findings[..<shown] { text += command(for: finding, of: report) }
+            for finding in findings[..<shown] { text += command(for: report.explained(finding), of: report) }
             if shown < findings.count {
                 text += remainder(findings.count - shown, severity, of: report)
             }

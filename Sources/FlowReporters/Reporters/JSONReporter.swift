@@ -2,8 +2,8 @@ import FlowModel
 
 /// A reporter for scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
-/// A report on two programs has the key `comparison`, and each change `for`, whom it concerns, and `consequences`. Every
-/// other key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
+/// A report on two programs has the key `comparison`, and each change `for`, whom it concerns, `consequences`, and `cause`,
+/// the edits that it follows from. Every other key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
 /// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
 public enum JSONReporter: Reporter {
     public static let name = "json"
@@ -32,6 +32,7 @@ public enum JSONReporter: Reporter {
                             json.member("gaps") { json in
                                 json.array(comparison.gaps) { json, gap in json.string(gap) }
                             }
+                            json.member("unexplained", comparison.unexplained)
                         }
                     }
                 }
@@ -74,8 +75,29 @@ public enum JSONReporter: Reporter {
                 json.member("consequences") { json in
                     json.array(finding.consequences) { json, change in write(change, of: report, to: &json) }
                 }
+                write(finding.cause, of: report, to: &json)
             }
             json.member("fingerprint", finding.fingerprint)
+        }
+    }
+
+    private static func write(_ cause: Cause?, of report: Report, to json: inout JSONWriter) {
+        guard let cause else { return json.member("cause", nil as String?) }
+        json.member("cause") { json in
+            json.object { json in
+                json.member("isEach", cause.isEach)
+                json.member("edits") { json in
+                    json.array(cause.edits) { json, edit in
+                        json.object { json in
+                            json.member("subject", edit.subject.description)
+                            writeLocation(edit.range, of: report, to: &json)
+                            json.member("former", edit.former.flatMap(report.location))
+                            json.member("removed") { json in json.array(edit.removed) { $0.string($1) } }
+                            json.member("added") { json in json.array(edit.added) { $0.string($1) } }
+                        }
+                    }
+                }
+            }
         }
     }
 

@@ -23,7 +23,7 @@ public enum JUnitReporter: Reporter {
               <testsuite name="flowgen" \(counts) time="0">
 
             """
-        for finding in report.findings { text += testCase(finding, of: report) }
+        for finding in report.findings { text += testCase(report.explained(finding), of: report) }
         if report.findings.isEmpty {
             text += "    <testcase name=\"no findings\" classname=\"flowgen\" time=\"0\"/>\n"
         }

@@ -46,12 +46,13 @@ public enum MarkdownReporter: Reporter {
         return text
     }
 
-    static func row(for finding: Finding, of report: Report) -> String {
-        let location = report.location(of: finding.range).map(MarkdownText.code) ?? ""
-        var lines = [MarkdownText.cell(finding.message)]
+    /// - Parameter severity: What the first cell says.
+    static func row(for finding: Finding, of report: Report, severity: String? = nil) -> String {
+        var message = MarkdownText.cell(finding.message)
+        if let title = report.title(finding.subject) { message += " (\(MarkdownText.cell(title)))" }
+        var lines = [message]
         lines += finding.notes.map { note in
-            MarkdownText.cell(note.message)
-                + (report.location(of: note.range).map { ": " + MarkdownText.code($0) } ?? "")
+            MarkdownText.cell(note.message) + (Self.place(note.range, in: report).map { ": " + $0 } ?? "")
         }
         if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map { MarkdownText.code($0.description) }.joined(separator: " → "))
@@ -60,7 +61,16 @@ public enum MarkdownReporter: Reporter {
             lines += help.split(separator: "\n").map { MarkdownText.cell(String($0)) }
         }
         let cell = lines.joined(separator: "<br>")
+        let place = Self.place(finding.range, in: report) ?? ""
         return
-            "| \(finding.severityWord) | \(location) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
+            "| \(severity ?? finding.severityWord) | \(place) | \(cell) | \(MarkdownText.code(finding.rule.rawValue)) |\n"
+    }
+
+    /// Returns a place, as a link if there is an address for it. Nil for one that is not in a file that was read.
+    static func place(_ range: SourceRange, in report: Report) -> String? {
+        report.location(of: range).map { location in
+            let code = MarkdownText.code(location)
+            return report.address(of: range).map { "[\(code)](<\($0)>)" } ?? code
+        }
     }
 }

@@ -54,7 +54,9 @@ public enum SARIFReporter: Reporter {
                 let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
                 let locations = report.locations(report.findings.flatMap { $0.path.map(\.subject) })
                 json.array(report.findings) { json, finding in
-                    SARIFResult(finding, of: report, rule: indices[finding.rule] ?? 0, locations: locations).write(
+                    SARIFResult(
+                        report.explained(finding), of: report, rule: indices[finding.rule] ?? 0, locations: locations
+                    ).write(
                         to: &json)
                 }
             }

@@ -8,14 +8,20 @@ public enum TextReporter: Reporter {
     /// The first line is that of a finding, or a sentence, and the last one a sentence.
     public static func wrote(_ text: String) -> Bool {
         guard let first = text.split(separator: "\n").first, Report.ends(text) else { return false }
-        return Report.isSentence(first) || first.hasSuffix("]") || first.hasSuffix(Report.Comparison.warningEnd)
+        return Report.isSentence(first) || first.hasPrefix("edit: ") || first.hasSuffix("]")
+            || first.hasSuffix(Report.Comparison.warningEnd)
     }
 
     public static func render(_ report: Report, style: TextStyle) -> String {
         var printer = FindingPrinter(report, style: style)
-        for finding in report.findings { printer.print(finding) }
+        for group in report.groups {
+            if let cause = group.cause, let sentence = group.sentence { printer.print(cause, sentence) }
+            for finding in group.changes { printer.print(finding) }
+        }
         let warnings = (report.comparison?.warnings ?? []).map { VisibleText.line($0) + "\n\n" }.joined()
-        let last = [report.sentence] + (report.comparison?.gapsSaid ?? [])
+        let last =
+            [report.sentence] + (report.comparison?.gapsSaid ?? [])
+            + [report.comparison?.unexplained].compactMap(\.self)
         return warnings + printer.text + last.map { VisibleText.line($0) + "\n" }.joined()
     }
 }

@@ -47,7 +47,7 @@ public enum XcodeReporter: Reporter {
         var text = ""
         for isInformation in [true, false] {
             for finding in report.findings where (finding.severity == .information) == isInformation {
-                add(finding, of: report, to: &text)
+                add(report.explained(finding), of: report, to: &text)
             }
         }
         for caveat in report.caveats { text += "warning: \(VisibleText.line(caveat))\n" }

@@ -15,11 +15,28 @@ struct FindingPrinter {
 
     /// Prints a finding and an empty line.
     mutating func print(_ finding: Finding) {
-        let role = finding.severity.role
-        text += style.paint("\(finding.severityWord):", as: role)
+        text += style.paint("\(finding.severityWord):", as: finding.severity.role)
         text += " " + style.paint(VisibleText.line(finding.message), as: .message)
         text += " [\(finding.rule.rawValue)]\n"
+        printBody(of: finding)
+    }
 
+    /// Prints the edits from which changes follow, above these.
+    mutating func print(_ cause: Cause, _ sentence: String) {
+        guard let first = cause.edits.first else { return }
+        text += style.paint("edit:", as: .help)
+        text += " " + style.paint(VisibleText.line(sentence), as: .message) + "\n"
+        var place = Finding("edit", "", at: first.range)
+        place.severity = .information
+        for (number, edit) in cause.edits.enumerated() {
+            if number > 0 { place.notes.append(Finding.Note(cause.isEach ? "or this" : "and this", edit.range)) }
+            if let former = edit.former { place.notes.append(Finding.Note("it was this", former)) }
+        }
+        printBody(of: place)
+    }
+
+    private mutating func printBody(of finding: Finding) {
+        let role = finding.severity.role
         let snippets = Snippet.all(of: finding)
         let gutter = snippets.reduce(0) { max($0, String($1.lastLine).count) }
         for (number, snippet) in snippets.enumerated() {

@@ -13,7 +13,8 @@ extension Flowgen {
     public static func diff(
         from old: Program, to new: Program, for audiences: Set<Audience> = Set(Audience.allCases)
     ) -> ProgramDiff {
-        FormerProgram(old).diff(to: new, for: audiences)
+        let former = FormerProgram(old)
+        return former.explained(former.diff(to: new, for: audiences), new)
     }
 }
 
@@ -22,6 +23,8 @@ struct FormerProgram: Sendable {
     private let check: Check
     private let compared: ComparedProgram
     private let gaps: [ProgramGap]
+    /// The number of its own files.
+    private let count: Int
     /// The session of both versions: most files are the same in both, and read once.
     private let session: Session
 
@@ -32,6 +35,7 @@ struct FormerProgram: Sendable {
         self.session = session
         compared = ComparedProgram(graph, findings: check.findings)
         gaps = program.gaps
+        count = program.sources.count
     }
 
     /// The number of likely renames that are compared. Each takes a check.
@@ -84,6 +88,35 @@ struct FormerProgram: Sendable {
         return Set(gone.map(\.fingerprint))
     }
 
+    /// Returns a diff whose changes say from which edits they follow.
+    func explained(_ diff: ProgramDiff, _ program: Program) -> ProgramDiff {
+        guard diff.isCompared, !diff.changes.isEmpty else { return diff }
+        let edits = SourceEdits(from: check, to: diff.new, count, program.sources.count)
+        let all = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(\.fingerprint))
+        var finder = CauseFinder(edits, all, screens: diff.new.graph.routes.count) { sources in
+            var version = program
+            version.sources = sources
+            var session = session
+            let diff = changes(to: version, for: diff.audiences, in: &session)
+            return diff.isCompared ? Set(diff.changes.map(\.fingerprint)) : nil
+        }
+        var explained = diff
+        guard !finder.isTooMuch else {
+            explained.unexplainedEdits = edits.edits.count
+            return explained
+        }
+        let places = EditPlaces(edits, check.graph, diff.new.graph)
+        explained.changes = diff.changes.map { change in
+            var change = change
+            change.cause = finder.edits(causing: change.fingerprint).map { found in
+                Cause(found.edits.map(places.edit), isEach: found.isEach)
+            }
+            return change
+        }
+        if finder.isExhausted { explained.unexplainedEdits = edits.edits.count }
+        return explained
+    }
+
     private func changes(
         to program: Program, for audiences: Set<Audience>, in session: inout Session
     ) -> ProgramDiff {
@@ -108,7 +141,7 @@ struct FormerProgram: Sendable {
 /// The changes between two versions of a program.
 public struct ProgramDiff: Sendable {
     /// The changes in the order of the places. Places in the old program are in the files behind those of the new one.
-    public private(set) var changes: [Finding]
+    public fileprivate(set) var changes: [Finding]
     /// The rules whose changes were looked for: nothing is known about what concerns somebody else.
     public fileprivate(set) var rules: Set<RuleID> = []
     /// Whether what users can do was compared: no mistakes of the old program hide it.
@@ -120,6 +153,8 @@ public struct ProgramDiff: Sendable {
     public let new: Check
     /// The gaps of the old program: what is not known of it.
     fileprivate var gaps: [ProgramGap] = []
+    /// The number of edits, if it is so great that it was not found out what follows from each.
+    fileprivate(set) var unexplainedEdits: Int?
 
     init(changes: [Finding], old: Check, new: Check) {
         self.changes = changes
@@ -162,13 +197,15 @@ public struct ProgramDiff: Sendable {
             findings: changes, sources: new.sources + old.sources,
             summary: Report.Summary(
                 flows: new.graph.flows.count, routes: new.graph.routes.count,
-                transitions: new.graph.transitions.count))
+                transitions: new.graph.transitions.count), areChanges: true)
         report.version = Flowgen.version
         report.rules = RuleDescription.changes
         report.locations = { [graph = new.graph] in graph.locations(of: $0) }
+        report.title = { [new = new.graph, old = old.graph] in new.title(of: $0) ?? old.title(of: $0) }
         comparison.gaps =
             gaps.map(\.text)
             + [unreadSaid(of: name), errorsSaid(of: name), dashboardsSaid(of: name)].compactMap(\.self)
+        comparison.unexplainedEdits = unexplainedEdits
         report.comparison = comparison
         return report
     }
@@ -199,5 +236,16 @@ public struct ProgramDiff: Sendable {
         let place = old.report.location(of: first.range).map { "\($0): " } ?? ""
         let error = "\(which) \(place)\(first.message)"
         return "\(count) in \(name): only what could be read there is compared\(runs); \(error)"
+    }
+}
+
+extension FlowGraph {
+    /// Returns the title that the screen of a subject has in the app.
+    fileprivate func title(of subject: Subject) -> String? {
+        switch subject {
+        case .route(let flow, let route), .transition(let flow, let route, _):
+            self.flow(named: flow).flatMap { self[$0].route(named: route) }.flatMap { title(of: self[$0]) }
+        case .none, .app, .flow, .anywhere, .tabs, .appWide: nil
+        }
     }
 }

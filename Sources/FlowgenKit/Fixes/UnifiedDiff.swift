@@ -31,7 +31,7 @@ public enum UnifiedDiff {
     }
 
     /// Splits bytes into lines, with their endings.
-    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
         for index in bytes.indices where bytes[index] == 0x0A {
@@ -45,12 +45,12 @@ public enum UnifiedDiff {
     // MARK: Changes
 
     /// A range of lines that differ in the new text.
-    private struct Change {
+    struct Change {
         var old: Range<Int>
         var new: Range<Int>
     }
 
-    private static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
+    static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
         var removed = Set<Int>()
         var inserted = Set<Int>()
         // The parts between unchanged lines are compared separately: the time of a comparison grows with the square of

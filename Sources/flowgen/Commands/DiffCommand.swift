@@ -55,6 +55,13 @@ struct DiffCommand: ParsableCommand {
     @Option(name: .customLong("fail-on"), choosing: "Exit with 1 if a change is at least this severe")
     var failOn = ChangeThreshold.breaking
 
+    @OptionGroup var links: SourceLinkOptions
+
+    @Option(
+        name: .customLong("page-url"),
+        help: ArgumentHelp("Where the page of `flowgen page --since` is, for the format markdown.", valueName: "url"))
+    var pageURL: String?
+
     @OptionGroup var acceptance: AcceptOptions
     @OptionGroup var fixes: ChangeFixOptions
 
@@ -92,6 +99,8 @@ struct DiffCommand: ParsableCommand {
         let accepted = try acceptance.apply(to: diff, from: failOn.severity)
         var report = accepted.diff.report(from: sides.old.name, to: sides.new.name)
         report.failsFrom = failOn.severity
+        report.addresses = try links.addresses(of: [sides.old, sides.new])
+        report.pageAddress = pageURL
         // The text says it itself; the other formats are often only read by scripts.
         if fixes.dryRun || !printing.format.isForPeople { Terminal.say(gapsOf: report) }
         // The files are written even if standard output fails.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowInspection
+import FlowModel
 import FlowReporters
 import FlowgenKit
 
@@ -38,6 +39,8 @@ struct PageCommand: ParsableCommand {
     @Flag(help: "Put the pictures into the file.")
     var embed = false
 
+    @OptionGroup var links: SourceLinkOptions
+
     @Flag(help: "Open the page in the browser.")
     var open = false
 
@@ -48,27 +51,29 @@ struct PageCommand: ParsableCommand {
     }
 
     func run() throws {
-        let page = try since.map(page(since:)) ?? page()
+        let (page, sources) = try since.map(page(since:)) ?? page()
         guard !page.isEmpty else { throw Failure(message: "there are no flows in \(input.name)") }
         let shots = try screenshots.map { folder in
             try ScreenshotFolder(path: folder).pictures(of: page.screens, embedded: embed, from: output)
         }
-        let isChanged = try PageFile(path: output).write(page.html(shots ?? []))
+        let isChanged = try PageFile(path: output).write(page.html(shots ?? [], sources: sources))
         Terminal.say(isChanged ? "wrote \(output)" : "\(output) is up to date")
         if open { try PageFile(path: output).open() }
     }
 
-    private func page() throws -> Page {
+    private func page() throws -> (Page, sources: [String: String]) {
         let check = try input.checkForQuestions()
-        return Page(check.graph, findings: check.findings)
+        let page = Page(check.graph, findings: check.findings)
+        return (page, try links.addresses(of: check.sources.map(\.path)))
     }
 
-    private func page(since word: String) throws -> Page {
+    private func page(since word: String) throws -> (Page, sources: [String: String]) {
         let sides = try DiffSides(since: word, input)
         let diff = keptUntilExit(Flowgen.diff(from: sides.old.program, to: sides.new.program))
         guard diff.isCompared, QuestionText.canAnswer(diff.new.findings) else { throw diff.new.errorsSaid() }
         let changes = diff.report(from: sides.old.name, to: sides.new.name)
         Terminal.say(gapsOf: changes)
-        return Page(diff.new.graph, findings: diff.new.findings, since: diff.old.graph, changes: changes)
+        let page = Page(diff.new.graph, findings: diff.new.findings, since: diff.old.graph, changes: changes)
+        return (page, try links.addresses(of: [sides.old, sides.new]))
     }
 }

@@ -6,6 +6,7 @@ package enum GateBypassed: ChangeRule {
     package static let id: RuleID = "gate-bypassed"
     package static let severity = Severity.warning
     package static let audience = Audience.users
+    package static let isSafety = true
     package static let summary = "A screen that every run reached through a guard is reached without it."
     package static let explanation = """
         In the old program, no run showed the screen before the guard had held; in the new one, the path of the \

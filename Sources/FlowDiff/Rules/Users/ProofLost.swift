@@ -6,6 +6,7 @@ package enum ProofLost: ChangeRule {
     package static let id: RuleID = "proof-lost"
     package static let severity = Severity.error
     package static let audience = Audience.users
+    package static let isSafety = true
     package static let summary = "An invariant that held does not hold any more."
     package static let explanation = """
         It was proven for every run of the old program, and the new one has a run that breaks it: the path of the \

@@ -6,6 +6,7 @@ package enum TrapAdded: ChangeRule {
     package static let id: RuleID = "trap-added"
     package static let severity = Severity.error
     package static let audience = Audience.users
+    package static let isSafety = true
     package static let summary = "A screen that users could leave cannot be left any more."
     package static let explanation = """
         No transition and no gesture leads away from it: users have to end the app. The finding `trap` of `flowgen \
