@@ -49,6 +49,19 @@ extension Report {
         return change
     }
 
+    /// Returns a change at the first of the edits that it follows from, for formats that show what was edited. The place
+    /// where the change is seen is a note then. Lines that are gone are in no file.
+    package func atEdit(_ change: Finding) -> Finding {
+        guard let cause = change.cause, !cause.contains(change),
+            let edit = cause.edits.first(where: { !$0.added.isEmpty })
+        else { return explained(change) }
+        var moved = change
+        moved.notes.insert(Finding.Note("it is seen here", change.range), at: 0)
+        moved.notes += cause.edits.filter { $0 != edit }.map { Finding.Note("\(cause.lead) this edit", $0.range) }
+        moved.range = edit.range
+        return moved
+    }
+
     /// Sorts changes so that those that follow from the same edits are together, the worst first.
     static func byCause(_ changes: [Finding]) -> [Finding] {
         let numbered = Array(changes.enumerated()).sorted {

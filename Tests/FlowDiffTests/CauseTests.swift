@@ -74,7 +74,10 @@ struct CauseTests {
         let report = Versions(Self.program, open).diff.report(from: "v1", to: "Flows")
         for reporter in ReporterCatalogue.all {
             let text = reporter.render(report, style: .plain)
-            let heads = ["text": "edit: 1 breaking", "markdown": "```diff\n-", "json": "\"removed\": ["]
+            let heads = [
+                "text": "edit: 1 breaking", "markdown": "```diff\n-", "json": "\"removed\": [",
+                "github": "::error file=Example.yaml,line=15,",
+            ]
             let said = heads[reporter.name] ?? "it follows from this edit"
             #expect(text.contains(said), "\(reporter.name):\n\(text)")
         }
@@ -153,6 +156,51 @@ struct CauseTests {
             let lines = change.cause?.edits.flatMap(\.removed).map(\.bare)
             #expect(lines == ["- help", "help: {path: /help}"], "\(change.rule)")
         }
+    }
+
+    @Test("an edit that has a change alone is no cause while others together have it, too")
+    func otherwise() {
+        let program = """
+            app: Corner
+            start: Shop
+            guards: {isLoggedIn: {}}
+            invariants:
+              - {name: payingNeedsLogin, never: {reach: Shop/pay, without: isLoggedIn}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home:
+                transitions:
+                  - {to: pay, requires: isLoggedIn}
+                  - cart
+                  - {to: address, requires: isLoggedIn}
+              cart: {}
+              address:
+                transitions:
+                  - {to: pay, requires: isLoggedIn}
+              pay: {}
+            """
+        let direct = program.replacing(
+            "      - {to: pay, requires: isLoggedIn}\n      - cart", with: "      - pay\n      - cart")
+        #expect(
+            causes(program, direct).contains { $0.hasPrefix("proof-lost: Shop/home.pay ") },
+            "\(causes(program, direct))")
+        let open = program.replacing(", requires: isLoggedIn", with: "")
+        #expect(causes(program, open).contains("proof-lost: ?"), "\(causes(program, open))")
+    }
+
+    @Test("what is not safe any more comes before links, and these before dashboards")
+    func order() {
+        let old = Self.program.replacing(
+            "receipt: {}", with: "receipt:\n    analyticsName: receipt\n    style: sheet\n    path: /receipt")
+        let new = old.replacing("{to: address, requires: isLoggedIn}", with: "address")
+            .replacing("analyticsName: receipt", with: "analyticsName: bill").replacing(
+                "path: /receipt", with: "path: /bill")
+        let report = Versions(old, new).diff.report(from: "v1", to: "Flows")
+        let breaking = report.findings.filter { $0.severity == .error }.map(\.rule.rawValue)
+        #expect(breaking == ["proof-lost", "link-removed", "analytics-name-changed"])
+        #expect(report.verdict == "1 promise of safety, 1 link and 1 dashboard break.")
     }
 
     @Test("with too many edits, no change has a cause, and the report says why")

@@ -45,11 +45,11 @@ struct GraphDrawer {
     private func cluster(of flow: Flow) -> GraphDrawing.Cluster {
         var cluster = GraphDrawing.Cluster(name: flow.name)
         for route in graph.routes(of: flow) {
-            let title = graph.title(of: route)
+            let names = [graph.title(of: route), route.name].compactMap(\.self)
             let paths = route.declaration.paths.map(\.text)
             cluster.nodes.append(
                 Node(
-                    id: Self.id(of: route), label: ([title, route.name].compactMap(\.self) + paths).joined(separator: "\n"),
+                    id: Self.id(of: route), label: (names + paths).joined(separator: "\n"),
                     shape: flow.hasRoot(route.id) ? .root : .route))
         }
         if !flow.anywhere.isEmpty {

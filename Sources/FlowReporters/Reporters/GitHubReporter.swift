@@ -2,6 +2,8 @@ import FlowModel
 
 /// A reporter for GitHub Actions: workflow commands, which become annotations of the changed files.
 ///
+/// A change is at the edit that it follows from: an annotation of a file that was not edited is not shown with the others.
+///
 /// GitHub keeps ten annotations of each kind per step, and silently drops the others. So the most severe kind comes
 /// first, and if there are more than ten of one, the tenth reports how many are not shown.
 public enum GitHubReporter: Reporter {
@@ -29,7 +31,7 @@ public enum GitHubReporter: Reporter {
             }
             let maximum = maximum - min(caveats.count, maximum / 2)
             let shown = findings.count > maximum ? maximum - 1 : findings.count
-            for finding in findings[..<shown] { text += command(for: report.explained(finding), of: report) }
+            for finding in findings[..<shown] { text += command(for: report.atEdit(finding), of: report) }
             if shown < findings.count {
                 text += remainder(findings.count - shown, severity, of: report)
             }
