@@ -224,6 +224,17 @@ def proofs(browser, page):
         equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Walk", "the walk is shown")
 
 
+def sources(browser, page):
+    """Places are links to where the files are shown, if the tool was told where."""
+    browser.open(page, "#Shop/cart")
+    place = browser.run("page.graph.screens[page.picked].place")
+    line = place.split(":")[-1]
+    links = browser.run("[...document.querySelectorAll('#panel a')].map((each) => [each.textContent, each.href.replace(/[0-9a-f]{40}/, 'commit')])")
+    equal(links, [[place, f"https://git.example/commit/Flows/Shop.yaml#L{line}"]], "the place of a screen is a link to its line")
+    browser.open(page, "#proofs")
+    equal(browser.run("document.querySelectorAll('#panel button a').length"), 0, "no link is in a button")
+
+
 def changes(browser, page):
     """What `flowgen diff` finds, on the map and in words."""
     browser.open(page)
@@ -509,7 +520,7 @@ def main():
     corner, broken, odd, since, links, many = [
         folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large")]
     with Browser() as browser:
-        for test, page in [(keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
