@@ -2989,14 +2989,27 @@ extension {{screenType}}.{{screen}} {
     /// The files of the page: their names, sorted, and their text.
     static let page: [(path: String, text: String)] = [
         (path: #"Camera.js"#, text: #"""
-// Where one looks: moving and zooming the map.
+// Where one looks: moving and zooming the map, and the overview of its flows.
+
+/** The zoom from which texts of the map can be read, and the one below which there are only names of flows. */
+const zooms = { readable: 0.72, far: 0.34, pictures: 0.5 };
 
 /** The part of the map that is in the window. While a gesture lasts, the drawn picture is moved; then it is drawn anew. */
 class Camera {
   constructor(map, world, graph, onDraw) {
     Object.assign(this, { map, world, graph, onDraw, zoom: 1, x: 0, y: 0, drawn: { zoom: 1, x: 0, y: 0 }, timer: 0 });
-    this.flows = graph.data.flows.map((_, index) => map.querySelector(`[data-flow="${index}"]`));
+    this.flows = graph.data.flows.map((_, index) => map.querySelector(`.flow[data-flow="${index}"]`));
     this.hidden = this.flows.map(() => false);
+    /** What is shown: the overview that is best for the window, or null for the map. */
+    this.overview = null;
+    this.overviews = [...map.querySelectorAll(".overview")].map((element) => {
+      const [width, height] = element.dataset.size.split(" ").map(Number);
+      return { element, width, height };
+    });
+    for (const [index, { name, box: [, , width] }] of graph.data.flows.entries()) {
+      // Names of flows are as large from afar as their boxes allow.
+      this.flows[index].style.setProperty("--room", `${(width - 30) / (0.62 * Math.max(4, shownWidth(name)))}px`);
+    }
   }
 
   get window() { return { width: this.map.parentElement.clientWidth, height: this.map.parentElement.clientHeight }; }
@@ -3009,8 +3022,9 @@ class Camera {
     const { width, height } = this.window;
     this.world.setAttribute("transform", `translate(${x + width / 2} ${y + height / 2}) scale(${zoom})`);
     map.style.setProperty("--zoom", zoom);
-    map.classList.toggle("far", zoom < 0.34);
-    map.classList.toggle("middle", zoom >= 0.34 && zoom < 0.62);
+    map.classList.toggle("far", !this.overview && zoom < zooms.far);
+    map.classList.toggle("middle", !this.overview && zoom >= zooms.far && zoom < 0.62);
+    map.classList.toggle("small", Boolean(this.overview) && zoom < 0.6);
     for (const [index, flow] of this.graph.data.flows.entries()) {
       const [left, top, across, down] = flow.box;
       const isOutside = x + left * zoom > 1.5 * width || y + top * zoom > 1.5 * height
@@ -3041,32 +3055,80 @@ class Camera {
     this.glide();
   }
 
-  /** Zooms by a factor, around a point of the window. */
+  /** Zooms by a factor, around a point of the window: from the overview into a flow, and out of the map to the overview. */
   zoomBy(factor, point = { x: this.window.width / 2, y: this.window.height / 2 }) {
     const zoom = Math.min(3, Math.max(0.02, this.zoom * factor));
+    if (this.overview && factor > 1 && zoom > 1.6 * Math.max(0.8, this.fitting(this.overview))) return this.enter(point);
+    if (!this.overview && factor < 1 && zoom < zooms.far && this.needsOverview) return this.fitWhole();
     this.x = point.x - ((point.x - this.x) * zoom) / this.zoom;
     this.y = point.y - ((point.y - this.y) * zoom) / this.zoom;
     this.zoom = zoom;
     this.glide();
   }
 
+  /** Shows the flow of the overview that is nearest to a point of the window. */
+  enter(point) {
+    const distance = (node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const own = this.map.parentElement.getBoundingClientRect();
+      return Math.hypot(left + width / 2 - own.left - point.x, top + height / 2 - own.top - point.y);
+    };
+    const nodes = [...this.overview.element.querySelectorAll(".node")].map((node) => ({ node, distance: distance(node) }));
+    const nearest = nodes.sort((one, other) => one.distance - other.distance)[0].node;
+    this.fit(this.graph.data.flows[Number(nearest.dataset.flow)].box);
+  }
+
+  /** Shows the map, or an overview. */
+  show(overview) {
+    this.overview = overview;
+    this.map.classList.toggle("afar", Boolean(overview));
+    for (const each of this.overviews) each.element.style.display = each === overview ? "inline" : "none";
+  }
+
+  /** How large something can be in the window. */
+  fitting({ width, height }) {
+    return Math.min((this.window.width - 48) / width, (this.window.height - 48) / height);
+  }
+
+  /** Whether the whole map would be too small to be read. */
+  get needsOverview() {
+    const [width, height] = this.graph.data.size;
+    return this.overviews.length > 0 && this.fitting({ width, height }) < zooms.readable;
+  }
+
   /** Shows a rectangle of the map as large as the window allows. */
   fit([left, top, width, height] = [0, 0, ...this.graph.data.size], largest = 1.25) {
     const { width: across, height: down } = this.window;
-    this.zoom = Math.max(0.02, Math.min(largest, (across - 48) / width, (down - 48) / height));
+    this.show(null);
+    this.zoom = Math.max(0.02, Math.min(largest, this.fitting({ width, height })));
     this.x = (across - width * this.zoom) / 2 - left * this.zoom;
     this.y = (down - height * this.zoom) / 2 - top * this.zoom;
     this.draw();
   }
 
-  /** Shows everything, or as much of it as can be read. */
-  fitWhole() { this.fit(); }
+  /** Shows everything, or as much of it as can be read: from its beginning on, which is at the left, in the middle. */
+  fitWhole() {
+    if (!this.needsOverview) return this.fit();
+    const zoomOf = (overview) => Math.max(zooms.readable, Math.min(1.25, this.fitting(overview)));
+    const area = (overview) => (this.fitting(overview) < zooms.readable ? overview.width * overview.height : 0);
+    const [best] = [...this.overviews].sort((one, other) => zoomOf(other) - zoomOf(one) || area(one) - area(other));
+    this.show(best);
+    const { width, height } = this.window;
+    const start = best.element.querySelector("[data-place='0']").getBBox();
+    const { f: top } = best.element.querySelector("[data-place='0']").transform.baseVal.consolidate().matrix;
+    this.zoom = zoomOf(best);
+    this.x = Math.max(24, (width - best.width * this.zoom) / 2);
+    const isWhole = best.height * this.zoom <= height;
+    this.y = height / 2 - (isWhole ? best.height / 2 : top + start.height / 2) * this.zoom;
+    this.draw();
+  }
 
   /** Moves a screen into the middle, near enough to be read. */
   center(screen, nearest = 0.8) {
     const [width, height] = this.graph.data.card;
     const { x, y } = this.graph.placeOf(screen);
-    this.zoom = Math.max(this.zoom, nearest);
+    this.zoom = this.overview ? nearest : Math.max(this.zoom, nearest);
+    this.show(null);
     this.x = this.window.width / 2 - (x + width / 2) * this.zoom;
     this.y = this.window.height / 2 - (y + height / 2) * this.zoom;
     this.draw();
@@ -3084,12 +3146,16 @@ class Camera {
 
   /** The flow in the middle of the window; null if there is none. */
   flowInMiddle() {
+    if (this.overview) return null;
     const { width, height } = this.window;
     const [x, y] = [(width / 2 - this.x) / this.zoom, (height / 2 - this.y) / this.zoom];
     return this.graph.data.flows.find(({ box: [left, top, across, down] }) =>
       x >= left && x <= left + across && y >= top && y <= top + down) ?? null;
   }
 }
+
+/** The width of a text in letters: those of East Asia are twice as wide. */
+const shownWidth = (text) => [...text].reduce((width, letter) => width + (letter > "\u1100" ? 1.8 : 1), 0);
 
 """#),
         (path: #"ChangesPanel.js"#, text: #"""
@@ -3183,9 +3249,28 @@ function filled(made, attributes, children) {
     else if (value === true) made.setAttribute(key, "");
     else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value);
   }
-  made.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  const kept = children.filter((child) => child !== null && child !== undefined && child !== "");
+  made.append(...kept.map((child) => (typeof child === "string" ? shown(child) : child)));
   return made;
 }
+
+/** A text with the marks that would change the direction of what follows in place of their effect. */
+const shown = (text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, (mark) => `[U+${mark.codePointAt(0).toString(16).toUpperCase()}]`);
+
+/** A name such as `Shop/cart`: each part keeps the direction of its own script. */
+function nameElement(name) {
+  const parts = name.split("/").flatMap((part, index) => [index > 0 ? "/" : "", element("bdi", {}, part)]);
+  return element("code", { class: "soft" }, ...parts);
+}
+
+/** What a screen is called: its title, or else its name. */
+const titleOf = (screen) => screen.title ?? screen.name;
+
+/** A screen as people know it: the title first, then the name with that of its flow. */
+const titled = (screen, name) => [element("b", {}, element("bdi", {}, titleOf(screen))), " ", nameElement(name)];
+
+/** Says to those who do not see the page what has happened. */
+function announce(text) { byID("said").textContent = shown(text); }
 
 /** The pieces of a text of the tool, in which names are between backticks. */
 const withCode = (text) => text.split("`").map((piece, index) => (index % 2 === 1 ? element("code", {}, piece) : piece));
@@ -3200,6 +3285,120 @@ const listed = (conditions) => conditions.map((each) => each.replace("!", "not "
 function argumentText(args) {
   const known = Object.entries(args).filter(([, value]) => value !== "nil");
   return known.length === 0 ? "" : `(${known.map(([name, value]) => `${name}: ${value}`).join(", ")})`;
+}
+
+"""#),
+        (path: #"Export.js"#, text: ##"""
+// What is shown as a picture of its own: SVG, or PNG.
+
+function pictureButtons(page) {
+  const button = (kind) => element("button", {
+    type: "button", class: "small", "aria-label": `Save what is picked as ${kind}`, click: () => savePicture(page, kind),
+  }, kind);
+  return element("p", { class: "soft" }, "Save as ", button("SVG"), " ", button("PNG"));
+}
+
+async function savePicture(page, kind) {
+  const svg = pictureOf(page);
+  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.text)}`;
+  const name = (page.pickedName || page.graph.data.title).replaceAll("/", "-");
+  const link = element("a", { download: `${name}.${kind.toLowerCase()}`, href: kind === "SVG" ? address : await pixels(address, svg) });
+  link.click();
+}
+
+/** The picked screen with what is near it, the picked flow, or the overview; with the page's colors. */
+function pictureOf({ picked, pickedFlow, graph, camera, map }) {
+  const [width, height] = graph.data.card;
+  let box = [0, 0, ...graph.data.size];
+  if (picked !== null) {
+    const near = [...map.querySelectorAll(".near, .picked")].map((card) => graph.placeOf(Number(card.dataset.screen)));
+    const [left, top] = [Math.min(...near.map(({ x }) => x)), Math.min(...near.map(({ y }) => y))];
+    box = [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
+  } else if (pickedFlow !== null) ({ box } = graph.data.flows[pickedFlow]);
+  else if (camera.overview) box = [0, 0, camera.overview.width, camera.overview.height];
+  const [x, y, across, down] = [box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48];
+  const copy = map.cloneNode(true);
+  for (const each of copy.querySelectorAll("[style]")) if (each.matches(".flow")) each.style.display = "";
+  copy.querySelector("#world").removeAttribute("transform");
+  copy.removeAttribute("style");
+  copy.classList.remove("far", "middle", "small");
+  copy.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
+  copy.setAttribute("width", across);
+  copy.setAttribute("height", down);
+  const theme = document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light");
+  copy.setAttribute("data-theme", theme);
+  copy.prepend(svgElement("style", {}, [...document.querySelectorAll("head > style")][0].textContent));
+  return { text: new XMLSerializer().serializeToString(copy), width: across, height: down };
+}
+
+/** The same in pixels, twice as many as it is wide, as far as browsers draw that. */
+async function pixels(address, { width, height }) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const scale = Math.min(2, 8000 / Math.max(width, height));
+  const canvas = element("canvas", { width: Math.round(width * scale), height: Math.round(height * scale) });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/png");
+}
+
+"""##),
+        (path: #"FlowPanel.js"#, text: #"""
+// The panel of a flow: what it is for, what starts it, how it ends and who hears of that, and its screens.
+
+/** @param page What the panel can do: `pick` a screen, `pickFlow`. */
+function flowPanel(index, graph, page) {
+  const flow = graph.data.flows[index];
+  const { outcomes = [], description, module, isGone } = flow;
+  const callers = graph.callersOf(index);
+  const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
+  return [
+    element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
+    element("p", { class: "soft" }, `flow, ${counted(flow.screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
+    description ? element("p", {}, description) : "",
+    flowProperties(flow),
+    pictureButtons(page),
+    element("h3", {}, `Begins (${callers.length + openers.length})`),
+    list([...openers.map((opener) => element("div", { class: "row" }, opener)), ...callers.map((caller) => callerRow(caller, graph, page))],
+      "Nothing starts it."),
+    ...(outcomes.length > 0 ? [element("h3", {}, `Ends (${outcomes.length})`),
+      list(outcomes.map((outcome) => outcomeRow(outcome, index, callers, graph, page)))] : []),
+    element("h3", {}, `Screens (${flow.screens.length})`),
+    list(flow.screens.map((screen) => screenRow(screen, graph, page))),
+  ];
+}
+
+function flowProperties(flow) {
+  const rows = [["Parameters", paramText(flow.params)], ["Requires", listed(flow.requires ?? [])], ["Shown as", flow.style]];
+  return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
+    [element("dt", {}, name), element("dd", {}, value)]));
+}
+
+function screenRow(screen, graph, page) {
+  return element("button", { class: "wide", type: "button", click: () => page.pick(screen) }, ...titled(graph.screens[screen], graph.names[screen]));
+}
+
+/** What starts a flow, and while what holds. */
+function callerRow({ transition, source }, graph, page) {
+  const condition = transition.requires.length > 0 ? ` if ${listed(transition.requires)}` : "";
+  const words = [element("b", {}, transition.name), element("span", { class: "soft" }, condition)];
+  if (source === null) return element("div", { class: "row" }, "anywhere in the app: ", ...words);
+  return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
+    ...titled(graph.screens[source], graph.names[source]), element("div", {}, ...words));
+}
+
+/** An outcome: which screens end with it, and what each caller does then. */
+function outcomeRow(outcome, index, callers, graph, page) {
+  const { transitions, guards } = graph.data;
+  const link = (screen, ...text) => element("button", { class: "plain", type: "button", click: () => page.pick(screen) }, ...text);
+  const ends = graph.endsOf(index, outcome).map((screen) => element("div", {}, "by ", link(screen, titleOf(graph.screens[screen]))));
+  const heard = callers.filter(({ transition, source }) => source !== null && transition.then?.[outcome] !== undefined)
+    .map(({ transition, source }) => element("div", {}, link(source, titleOf(graph.screens[source])), ` → ${transitions[transition.then[outcome]].text}`));
+  const waiting = guards.filter((guard) => guard.flow === index && guard.until?.includes(outcome))
+    .map((guard) => element("div", {}, `${guard.name} is asked again, and what it refused goes on`));
+  const told = [...heard, ...waiting];
+  return element("div", { class: "row" }, element("b", {}, outcome), ...ends,
+    ...(told.length > 0 ? told : [element("div", { class: "soft" }, "Nothing follows it but going back.")]));
 }
 
 """#),
@@ -3259,6 +3458,7 @@ class Graph {
     this.names = data.screens.map((screen) => `${data.flows[screen.flow].name}/${screen.name}`);
     // A screen that is gone comes last, and leaves its name to another that has it now.
     this.byName = new Map(this.names.map((name, index) => [name, index]).reverse());
+    this.flowByName = new Map(data.flows.map((flow, index) => [flow.name, index]).reverse());
     this.goneWays = data.changes?.goneWays ?? [];
     this.waysOut = data.screens.map((screen) => screen.transitions.flatMap((index) => this.withBranches(index)));
     this.waysIn = data.screens.map(() => []);
@@ -3311,23 +3511,57 @@ class Graph {
     return { x: left + x, y: top + y };
   }
 
-  /** The screens that contain a text in what people know them by; those with it in their name first. */
-  find(text) {
-    const wanted = text.trim().toLowerCase();
+  /** The screens that contain a text in what people know them by; those with it in their title or name first. */
+  find(text) { return this.matches(text).map((match) => match.screen); }
+
+  /** The same, each with what contains the text: `{ screen, what, text }`. */
+  matches(text) {
+    const wanted = folded(text.trim());
     if (wanted === "") return [];
-    const ranked = this.screens.map((screen, index) => ({ index, rank: this.rank(screen, index, wanted) }));
-    return ranked.filter((each) => each.rank < 4).sort((one, other) => one.rank - other.rank).map((each) => each.index);
+    const found = this.screens.map((_, screen) => this.match(screen, wanted)).filter((match) => match !== null);
+    return found.sort((one, other) => one.rank - other.rank);
   }
 
-  rank(screen, index, wanted) {
-    const contains = (text) => text?.toLowerCase().includes(wanted);
-    if (screen.name.toLowerCase() === wanted) return 0;
-    if (screen.name.toLowerCase().startsWith(wanted)) return 1;
-    if (contains(this.names[index])) return 2;
-    const { analyticsName, title, description, links = [], tags = [], was = [] } = screen;
-    return [analyticsName, title, description, ...links, ...tags, ...was].some(contains) ? 3 : 4;
+  match(screen, wanted) {
+    const { name, title, analyticsName, description, links = [], tags = [], was = [] } = this.screens[screen];
+    const known = [
+      ["title", title], ["name", this.names[screen]], ["analytics", analyticsName], ...links.map((link) => ["link", link]),
+      ["formerly", was.join(", ")], ["tags", tags.join(", ")], ["description", description],
+    ];
+    const match = known.find(([, text]) => text && folded(text).includes(wanted));
+    if (!match) return null;
+    const own = [title, name].filter(Boolean).map(folded);
+    const rank = own.includes(wanted) ? 0 : own.some((text) => text.startsWith(wanted)) ? 1 : known.indexOf(match) < 2 ? 2 : 3;
+    return { screen, what: match[0], text: match[1], rank };
+  }
+
+  /** The flows that contain a text in their name or description. */
+  findFlows(text) {
+    const wanted = folded(text.trim());
+    const contains = (text) => folded(text ?? "").includes(wanted);
+    return wanted === "" ? [] : [...this.data.flows.keys()].filter((flow) =>
+      contains(this.data.flows[flow].name) || contains(this.data.flows[flow].description));
+  }
+
+  /** What starts a flow: the transitions, each with the screen that has it; null for the app. */
+  callersOf(flow) {
+    const { transitions, anywhere } = this.data;
+    const isCall = (transition) => transition.flow === flow;
+    const own = this.waysOut.flatMap((ways, source) => ways.filter((way) => isCall(way.transition))
+      .filter((way) => !way.isWide || (way.transition.source === "flow" && this.flowOf(source).root === source))
+      .map(({ transition }) => ({ transition, source })));
+    return [...own, ...anywhere.map((index) => transitions[index]).filter(isCall).map((transition) => ({ transition, source: null }))];
+  }
+
+  /** The screens that end a flow with an outcome. */
+  endsOf(flow, outcome) {
+    const ends = ({ transition }) => transition.verb === "finish" && transition.outcome === outcome;
+    return this.data.flows[flow].screens.filter((screen) => this.waysOut[screen].some(ends));
   }
 }
+
+/** A text as it is compared: letters that are typed are composed, and those of files may not be. */
+const folded = (text) => text.normalize("NFC").toLowerCase();
 
 """#),
         (path: #"Links.js"#, text: ##"""
@@ -3498,6 +3732,14 @@ class Overlay {
     this.cards[screen].classList.add("picked");
   }
 
+  /** Shows what leads to a flow of the overview, and where it leads; null shows nothing. */
+  light(node) {
+    const place = node?.dataset.place;
+    for (const edge of this.map.querySelectorAll(".between")) {
+      edge.classList.toggle("lit", place !== undefined && edge.dataset.between.split(" ").includes(place));
+    }
+  }
+
   /** Shows all ways that are new, and those that are gone. */
   changes() {
     this.clear();
@@ -3634,11 +3876,15 @@ header {
 h1 { font-size: 17px; margin: 0; max-width: 30ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 main { position: relative; overflow: hidden; min-height: 0 }
 aside { border-left: 1px solid var(--line); background: var(--box); overflow: auto; min-height: 0 }
-h2 { font-size: 19px; margin: 2px 0 0; overflow-wrap: anywhere }
+h2 { font-size: 19px; margin: 2px 0 0; overflow-wrap: anywhere; text-wrap: balance }
 h3 { font-size: 12px; letter-spacing: 0.04em; text-transform: uppercase; color: var(--soft); margin: 20px 0 6px }
 p { margin: 6px 0 }
 code { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere }
 .soft { color: var(--soft) }
+.names { overflow-wrap: anywhere }
+.unseen { position: fixed; top: 0; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%) }
+mark { background: var(--warn-ground); color: inherit; font-weight: 700 }
+b, code { unicode-bidi: isolate }
 .error, .warning, .good { font-weight: 600 }
 .error { color: var(--bad) }
 .warning { color: var(--warn) }
@@ -3683,6 +3929,7 @@ dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; m
 dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere }
 .shot { display: block; max-width: 100%; max-height: 420px; margin: 10px auto; border: 1px solid var(--line); border-radius: 12px }
+.thumb { display: block; height: 96px; max-width: 100%; margin-top: 4px; border: 1px solid var(--line); border-radius: 6px }
 .path { margin: 6px 0 0; padding-left: 22px; color: var(--soft) }
 .stack { display: grid; gap: 4px }
 .stack.layer { margin: 2px 0 0 4px; padding-left: 10px; border-left: 3px solid var(--walk) }
@@ -3704,7 +3951,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 .tools input { max-width: 360px }
 table { border-collapse: collapse; width: 100%; font-size: 13px }
 caption { text-align: left; padding: 8px 14px; color: var(--soft) }
-th, td { text-align: left; vertical-align: top; padding: 5px 14px; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere }
+th, td { text-align: left; vertical-align: top; padding: 5px 14px; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: break-word; unicode-bidi: plaintext }
 thead th { position: sticky; top: 0; background: var(--box); z-index: 1; padding: 4px 8px }
 thead button { border-color: transparent; font-weight: 600; padding: 3px 6px }
 th[aria-sort="ascending"] button::after { content: " ↑" }
@@ -3718,6 +3965,11 @@ th[aria-sort="descending"] button::after { content: " ↓" }
   user-select: none; transform-origin: 25% 25%; will-change: transform;
 }
 #map:active { cursor: grabbing }
+#whole { display: none }
+.embed header, .embed aside { display: none }
+.embed body { grid-template: minmax(0, 1fr) / minmax(0, 1fr) }
+.embed #whole { display: inline-block; position: absolute; right: 10px; bottom: 8px; padding: 2px 10px; border-radius: 12px; background: var(--box); color: var(--accent); border: 1px solid var(--line) }
+#paper { display: none }
 #place {
   position: absolute; left: 14px; top: 6px; margin: 0; padding: 3px 12px; font-weight: 650; background: var(--box);
   border: 1px solid var(--line); border-radius: 14px;
@@ -3725,7 +3977,17 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .paper { fill: var(--ground) }
 .box { fill: var(--box); stroke: var(--line) }
 .heading { fill: var(--ink) }
-.count, .apart, .marks { fill: var(--soft) }
+.count, .apart, .marks, .ends { fill: var(--soft) }
+.label { fill: var(--soft); paint-order: stroke; stroke: var(--box); stroke-width: 3px; stroke-linejoin: round }
+.edge-tip { fill: var(--edge) }
+.between { stroke: var(--edge) }
+.between .label { stroke: var(--ground) }
+.between.back { stroke-opacity: 0.4 }
+.between.lit { stroke: var(--accent); stroke-opacity: 1 }
+.between.lit .label, .between.lit .edge-tip { fill: var(--accent) }
+.node { cursor: pointer }
+.node .card { fill: var(--box); stroke: var(--ink) }
+.node:hover .card { stroke: var(--accent); fill: var(--accent-ground) }
 .detail { fill: var(--soft) }
 .card { fill: var(--ground); stroke: var(--line) }
 .screen { cursor: pointer }
@@ -3737,25 +3999,27 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .edges, #flow-edges { stroke: var(--edge) }
 .far-name { fill: var(--ink); dominant-baseline: central; paint-order: stroke; stroke: var(--box); stroke-width: 0.25em; pointer-events: none }
 
-#map.middle .detail, #map.middle .marks, #map.middle .count { display: none }
+#map.afar #screens { display: none }
+#map.small .label, #map.small .node .count { display: none }
+#map.middle :is(.detail, .marks, .count, .ends, .label) { display: none }
 #map.middle .name { font-size: 14px; transform: translateY(8px) }
-#map.far .screen text, #map.far .heading, #map.far .count, #map.far .edges { display: none }
-#map.far .far-name { display: block; font-size: calc(15px / var(--zoom)) }
+#map.far :is(.screen text, .heading, .count, .edges, .labels, .card-picture) { display: none }
+#map.far .far-name { display: block; font-size: min(calc(15px / var(--zoom)), var(--room)) }
 #map.far .apart { font-size: calc(13px / var(--zoom)) }
 #map.far .box { stroke-width: calc(1.2px / var(--zoom)) }
 #map.far #flow-edges { stroke-width: calc(1.4px / var(--zoom)) }
 
-#map.dimmed .screen:not(.near, .picked), #map.dimmed .edges { opacity: 0.35 }
+#map.dimmed .screen:not(.near, .picked), #map.dimmed :is(.edges, .labels) { opacity: 0.35 }
 #map.dimmed #flow-edges { opacity: 0.35 }
 .badge { fill: var(--change) }
 .badge-mark { fill: var(--box) }
 .added { --change: var(--good); --change-ground: var(--good-ground) }
 .changed { --change: var(--warn); --change-ground: var(--warn-ground) }
 .breaking, .gone { --change: var(--bad); --change-ground: var(--bad-ground) }
-.screen:is(.added, .changed, .breaking, .gone) .card { stroke: var(--change); stroke-width: 1.8; fill: var(--change-ground) }
+:is(.screen, .node):is(.added, .changed, .breaking, .gone) .card { stroke: var(--change); stroke-width: 1.8; fill: var(--change-ground) }
 .screen.gone .card, .flow.gone > .box { stroke: var(--change); stroke-dasharray: 5 4 }
 .screen.gone .name, .flow.gone > .heading { text-decoration: line-through }
-.edge.gone, .way.gone { stroke: var(--change); stroke-dasharray: 2 4 }
+.edge.gone, .between.gone, .way.gone { stroke: var(--change); stroke-dasharray: 2 4 }
 .way.added { stroke: var(--change) }
 .tip:is(.added, .gone) { fill: var(--change) }
 .near .card { stroke: var(--accent); stroke-width: 1.8 }
@@ -3770,24 +4034,42 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .number { fill: var(--walk) }
 .number-text { fill: var(--on-walk); font-size: 12px; font-weight: 700 }
 
-/* Phones */
+/* Phones, and windows that are as small because their texts are large: then the panel is below, or beside if there is more room */
 @media (max-width: 820px) {
   body { grid-template: auto minmax(0, 1fr) minmax(0, 46vh) / minmax(0, 1fr) }
   aside { border-left: 0; border-top: 1px solid var(--line) }
   .search { order: 1; flex-basis: 100% }
   header { gap: 8px }
   button, input:not([type="checkbox"]) { min-height: 38px; padding: 5px 9px }
-  .small { min-height: 30px }
+  .small, .plain { min-height: 30px }
+  table, caption, tbody, tr, tbody th, td { display: block; border: 0 }
+  thead, tbody td:not([data-label]) { display: none }
+  tr { padding: 8px 0; border-bottom: 1px solid var(--line) }
+  tbody th, td { padding: 1px 14px }
+  td::before { content: attr(data-label) ": "; color: var(--soft) }
+  tr[hidden] { display: none }
+}
+@media (max-width: 820px) and (min-aspect-ratio: 4/3) {
+  body { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(220px, 38%) }
+  aside { border-top: 0; border-left: 1px solid var(--line) }
+  .search { order: 0; flex-basis: 120px }
+  header { padding: 4px 8px }
 }
 
 /* Paper */
 @media print {
-  :root { --ground: #ffffff; --box: #ffffff; --ink: #000000; --soft: #444444 }
+  :root, :root[data-theme="dark"] { --ground: #ffffff; --box: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --edge: #666666 }
   html, body { height: auto }
   body { display: block }
-  header .scripted, aside, .tools { display: none }
-  main, #stage, #list { position: static; overflow: visible }
-  #map { position: static; width: 100%; height: auto; transform: none !important }
+  header .scripted, aside, .tools, #whole { display: none }
+  main, #list { position: static; overflow: visible }
+  #stage { display: none }
+  #stage:not([hidden]) ~ #paper { display: block }
+  .sheet { break-inside: avoid; margin: 0 0 28px }
+  .sheet:first-child { break-after: page }
+  .sheet svg { max-width: 100%; max-height: 170mm; height: auto }
+  .sheet .far-name { display: none }
+  tr { break-inside: avoid }
 }
 /* What is wrong, and edits */
 .badge { margin-left: 6px; padding: 0 6px; border: 1px solid currentColor; border-radius: 9px; font-size: 12px; font-weight: 600 }
@@ -3796,6 +4078,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .line.gone { color: var(--bad) }
 .line.added { color: var(--good) }
 h3 code { text-transform: none }
+@page { size: landscape; margin: 12mm }
 
 """#),
         (path: #"Page.html"#, text: #"""
@@ -3809,7 +4092,7 @@ h3 code { text-transform: none }
 <style>
 {{style}}
 </style>
-<noscript><style>.scripted { display: none !important } #list { display: block !important; position: static } body { display: block } #map { position: static; width: auto; max-width: 100%; height: auto }</style></noscript>
+<noscript><style>.scripted { display: none !important } #list { display: block !important } html, body { height: auto } body { display: block } main, #stage, #list { position: static; overflow: auto } #stage { max-height: 80vh } #map { position: static; inset: auto; width: auto; height: auto; touch-action: auto; cursor: auto }</style></noscript>
 </head>
 <body>
 <header>
@@ -3833,7 +4116,9 @@ h3 code { text-transform: none }
   <section id="stage" aria-label="Map" tabindex="-1">
 {{map}}
     <p id="place" class="scripted" hidden></p>
+    <a id="whole" target="_blank" rel="noopener">Open the page</a>
   </section>
+  <div id="paper"></div>
   <section id="list" aria-label="List" hidden>
     <div class="tools scripted">
       <input id="filter" type="search" aria-label="Show only rows that contain" placeholder="Show only rows that contain …" autocomplete="off">
@@ -3845,12 +4130,13 @@ h3 code { text-transform: none }
 </main>
 <aside class="scripted" aria-label="Details">
   <div role="tablist" aria-label="Details">
-    <button id="tab-screen" type="button" role="tab" aria-controls="panel" aria-selected="true">Screen</button>
+    <button id="tab-screen" type="button" role="tab" aria-controls="panel" aria-selected="true">Details</button>
     <button id="tab-walk" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Walk</button>
     <button id="tab-proofs" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1">Proofs</button>
     <button id="tab-changes" type="button" role="tab" aria-controls="panel" aria-selected="false" tabindex="-1" hidden>Changes</button>
   </div>
   <div id="panel" role="tabpanel" aria-labelledby="tab-screen" tabindex="0"></div>
+  <p id="said" class="unseen" role="status" aria-live="polite"></p>
 </aside>
 <script type="application/json" id="data">
 {{data}}</script>
@@ -3863,7 +4149,7 @@ startPage();
 
 """#),
         (path: #"Page.js"#, text: ##"""
-// The page as a whole: what is picked, which panel is open, keys, addresses, printing.
+// The page as a whole: what is picked, which panel is open, keys, addresses.
 
 function startPage() {
   const graph = new Graph(JSON.parse(byID("data").textContent));
@@ -3876,43 +4162,56 @@ class Page {
     this.graph = graph;
     this.map = byID("map");
     this.overlay = new Overlay(this.map, graph);
-    this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
+    this.pictures = new Pictures(this.overlay.cards, graph);
+    this.camera = new Camera(this.map, byID("world"), graph, () => {
+      this.namePlace();
+      this.pictures.draw(this.camera);
+    });
+    // The screen that is picked, or else the flow.
     this.picked = null;
+    this.pickedFlow = null;
+    // What is said of an address that leads nowhere.
+    this.notice = "";
     this.panel = "screen";
     this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
     // What a walk has done so far, as its address has it, and what kept it from going on.
     this.words = [];
     this.halt = null;
+    // What the last step has met.
+    this.problem = "";
   }
 
   begin() {
+    document.documentElement.classList.toggle("embed", new URLSearchParams(location.search).has("embed"));
+    byID("whole").href = location.href.replace(/[?#].*/, "");
     for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
     listenToGestures(this.map, this.camera, (target) => this.clicked(target));
-    listenToSearch(this.graph, (screen) => {
+    listenToSearch(this.graph, ({ flow, screen }) => {
       this.showView("map");
-      this.pick(screen);
+      if (flow === undefined) this.pick(screen);
+      else this.pickFlow(flow);
       // So that arrows go on from there.
       byID("stage").focus({ preventScroll: true });
     });
-    listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
+    listenToList(byID("list").querySelector("table"), this.graph, (screen) => { this.showView("map"); this.pick(screen); });
+    this.map.addEventListener("pointerover", (event) => this.overlay.light(event.target.closest(".overview .node, .overview .pill")));
     for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
     byID("tab-proofs").append(...proofBadge(this.graph.data));
     byID("tab-changes").hidden = !this.graph.data.changes;
-    byID("show-map").addEventListener("click", () => this.showView("map"));
-    byID("show-list").addEventListener("click", () => this.showView("list"));
+    byID("show-map").addEventListener("click", () => this.chooseView("map"));
+    byID("show-list").addEventListener("click", () => this.chooseView("list"));
     byID("fit").addEventListener("click", () => this.camera.fitWhole());
     byID("zoom-in").addEventListener("click", () => this.camera.zoomBy(1.3));
     byID("zoom-out").addEventListener("click", () => this.camera.zoomBy(1 / 1.3));
     byID("theme").addEventListener("click", changeTheme);
     document.addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("hashchange", () => this.followAddress());
-    addEventListener("resize", () => this.camera.draw());
-    addEventListener("beforeprint", () => this.prepareForPrint(true));
-    addEventListener("afterprint", () => this.prepareForPrint(false));
+    addEventListener("resize", () => (this.camera.overview ? this.camera.fitWhole() : this.camera.draw()));
+    listenToPrinting(this.graph, this.camera);
     this.camera.fitWhole();
     this.showPanel(this.graph.data.changes ? "changes" : "screen");
-    this.followAddress();
+    if (this.address !== "") this.followAddress();
   }
 
   // MARK: Picking
@@ -3921,21 +4220,37 @@ class Page {
     const card = target.closest("[data-screen]");
     const flow = target.closest("[data-flow]");
     if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
-    else if (flow && this.map.classList.contains("far")) this.showFlow(this.graph.data.flows[Number(flow.dataset.flow)]);
+    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow));
     else this.pick(null);
   }
 
   /** Picks a screen, or none. */
   pick(screen, moves = true) {
-    this.picked = screen;
-    if (screen === null) this.overlay.clear();
-    else this.overlay.pick(screen);
+    this.choose(screen, null);
     if (screen !== null && moves) this.camera.center(screen);
-    this.setAddress(screen === null ? "" : this.graph.names[screen]);
+  }
+
+  /** Picks a flow, and shows its screens. */
+  pickFlow(flow) {
+    this.choose(null, flow);
+    this.showView("map");
+    this.camera.fit(this.graph.data.flows[flow].box);
+  }
+
+  choose(picked, pickedFlow) {
+    Object.assign(this, { picked, pickedFlow, notice: "" });
+    if (picked === null) this.overlay.clear();
+    else this.overlay.pick(picked);
+    this.setAddress(this.pickedName);
     this.showPanel("screen");
   }
 
-  showFlow(flow) { this.camera.fit(flow.box); }
+  /** Leaves a screen for its flow, and a flow for the overview. */
+  leave() {
+    const isPicked = this.picked !== null || this.pickedFlow !== null || this.panel !== "screen";
+    this.pick(null);
+    if (!isPicked) this.camera.fitWhole();
+  }
 
   /** Names the flow that is looked at when its own name is out of sight. */
   namePlace() {
@@ -3973,6 +4288,17 @@ class Page {
     if (this.panel === "changes") this.overlay.changes();
   }
 
+  chooseView(name) {
+    this.showView(name);
+    this.setAddress(name === "list" ? "list" : this.pickedName);
+  }
+
+  /** The name of what is picked, as addresses have it. */
+  get pickedName() {
+    if (this.picked !== null) return this.graph.names[this.picked];
+    return this.pickedFlow === null ? "" : this.graph.data.flows[this.pickedFlow].name;
+  }
+
   showView(name) {
     byID("list").hidden = name !== "list";
     byID("stage").hidden = name === "list";
@@ -3991,13 +4317,18 @@ class Page {
 
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
   go(word, given = {}) {
+    const [count, waited] = [this.walker.state.log.length, this.walker.refusedOf(this.walker.top)];
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
+    const { problem, place } = walkNews(this.walker, count, waited, this.graph);
+    this.problem = problem;
     this.nameWalk();
-    const focused = document.activeElement?.id;
+    // The panel is made anew, and those who use a keyboard go on from where they are.
+    const focused = document.activeElement?.closest("#offers")?.id ?? document.activeElement?.id;
     this.fillPanel();
     if (focused) byID(focused)?.focus();
+    announce(`${problem} On screen: ${place}`);
     return done;
   }
 
@@ -4013,7 +4344,7 @@ class Page {
   drawWalk() {
     const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
     this.overlay.walk(screens.filter((screen, index) => screen !== screens[index - 1]).slice(-30));
-    this.camera.center(this.walker.top.screen, 0.6);
+    this.camera.center(this.walker.top.screen, zooms.readable);
   }
 
   /** Repeats a shortest way to a screen: the one from the start, if there is one, comes first. */
@@ -4035,7 +4366,7 @@ class Page {
   walkAlong(words, end) {
     const { walker, count } = beginWalk(words, this.graph.data);
     const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
-    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop), problem: "" });
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
   }
@@ -4068,7 +4399,7 @@ class Page {
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const keys = {
       "/": () => byID("search").focus(), "+": () => this.camera.zoomBy(1.3), "=": () => this.camera.zoomBy(1.3),
-      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.pick(null),
+      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.leave(),
       ArrowLeft: () => this.step(event, -1, 0), ArrowRight: () => this.step(event, 1, 0),
       ArrowUp: () => this.step(event, 0, -1), ArrowDown: () => this.step(event, 0, 1),
     };
@@ -4094,33 +4425,47 @@ class Page {
   // MARK: Addresses
 
   setAddress(text) {
-    const address = `#${text}`;
-    if (decodeURI(location.hash || "#") !== address) history.replaceState(null, "", address);
+    const [address, now] = [`#${text}`, this.address === null ? null : `#${this.address}`];
+    if (now === address) return;
+    // The way back in the browser goes through what was picked. A walk is one of these, and its address has all its steps.
+    const isStep = /^#walk(\/|$)/.test(now) && /^#walk(\/|$)/.test(address);
+    history[isStep ? "replaceState" : "pushState"](null, "", address);
+  }
+
+  /** What the address names; null if it is none. */
+  get address() {
+    try { return decodeURI(location.hash.slice(1)); } catch { return null; }
   }
 
   followAddress() {
-    let text;
-    try { text = decodeURI(location.hash.slice(1)); } catch { return; }
-    if (text === "list" || text === "map") this.showView(text);
-    else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
-    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
-    else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
+    const text = this.address;
+    const { byName, flowByName } = this.graph;
+    if (text === this.pickedName && this.panel === "screen") return this.showView("map");
+    if (text === "list" || text === "map") return this.showView(text);
+    this.showView("map");
+    if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
+    else if (text === "walk" || text?.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
+    else if (byName.has(text)) this.pick(byName.get(text));
+    else if (flowByName.has(text)) this.pickFlow(flowByName.get(text));
+    else if (text === "") this.pick(null);
+    else this.missAddress(text);
   }
 
-  // MARK: Printing
-
-  /** Prints the whole map, not the part in the window. */
-  prepareForPrint(isBefore) {
-    if (!isBefore) {
-      this.map.removeAttribute("viewBox");
-      return this.camera.draw();
+  /** Says that nothing has an address any more, and shows what had the name of its screen. */
+  missAddress(text) {
+    const [flow, name] = (text ?? "").split("/");
+    const { screens, data } = this.graph;
+    const heir = screens.findIndex((screen) => data.flows[screen.flow].name === flow && screen.was?.includes(name));
+    if (heir >= 0) {
+      this.pick(heir);
+      announce(`${text} is now ${this.graph.names[heir]}.`);
+    } else {
+      this.camera.fitWhole();
+      this.picked = this.pickedFlow = null;
+      this.overlay.clear();
+      this.notice = `Nothing is called ${text ?? location.hash} here. Perhaps it was renamed or removed since the address was made.`;
+      this.showPanel("screen");
     }
-    const [width, height] = this.graph.data.size;
-    this.map.setAttribute("viewBox", `-40 -40 ${width + 80} ${height + 80}`);
-    this.camera.world.removeAttribute("transform");
-    this.map.classList.remove("far", "middle");
-    for (const flow of this.camera.flows) flow.style.display = "";
-    this.camera.hidden.fill(false);
   }
 }
 
@@ -4140,11 +4485,65 @@ function nearest(from, dx, dy, graph) {
 
 function changeTheme() {
   const root = document.documentElement;
-  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : isDarkPreferred();
   root.dataset.theme = isDark ? "light" : "dark";
 }
 
+const isDarkPreferred = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
 """##),
+        (path: #"Pictures.js"#, text: #"""
+// Pictures of screens: on their cards, from a zoom on.
+
+/** The pictures on the cards. They are made when their cards come into the window. */
+class Pictures {
+  constructor(cards, graph) {
+    this.waiting = cards.map((card, screen) => ({ card, flow: graph.screens[screen].flow, address: graph.data.screenshots[graph.names[screen]] }))
+      .filter((each) => each.address);
+    [this.width, this.height] = graph.data.card;
+  }
+
+  draw(camera) {
+    if (camera.overview || camera.zoom < zooms.pictures) return;
+    const isShown = ({ flow }) => !camera.hidden[flow];
+    for (const { card, address } of this.waiting.filter(isShown)) {
+      card.append(svgElement("image", {
+        class: "card-picture", href: address, x: 8, y: 46, width: this.width - 16, height: this.height - 54,
+      }));
+    }
+    this.waiting = this.waiting.filter((each) => !isShown(each));
+  }
+}
+
+"""#),
+        (path: #"Printing.js"#, text: #"""
+// Paper: an overview, then flow by flow. The list is printed if it is shown.
+
+function listenToPrinting(graph, camera) {
+  addEventListener("beforeprint", () => byID("paper").replaceChildren(...sheets(graph, camera)));
+  addEventListener("afterprint", () => byID("paper").replaceChildren());
+}
+
+function sheets(graph, camera) {
+  const [best] = [...camera.overviews].sort((one, other) => paperZoom(other) - paperZoom(one));
+  const overview = best ? [sheet("", best.element, best.width, best.height)] : [];
+  return [...overview, ...graph.data.flows.map((flow, index) => sheet(flow.description, camera.flows[index], ...flow.box.slice(2)))];
+}
+
+/** How large something can be on a sheet that is wider than high. */
+const paperZoom = ({ width, height }) => Math.min(1000 / width, 620 / height);
+
+/** A part of the map, with what it is for. Texts are no larger than on screen. */
+function sheet(description, part, width, height) {
+  const drawing = part.cloneNode(true);
+  drawing.removeAttribute("transform");
+  drawing.style.display = "inline";
+  for (const each of [drawing, ...drawing.querySelectorAll("[id]")]) each.removeAttribute("id");
+  const view = svgElement("svg", { viewBox: `-10 -10 ${width + 20} ${height + 20}`, style: `width: ${width + 20}px` }, drawing);
+  return element("section", { class: "sheet" }, description ? element("p", {}, description) : "", view);
+}
+
+"""#),
         (path: #"ProofPanel.js"#, text: #"""
 // The panel of proofs: invariants and findings, with the shortest path to what is wrong.
 
@@ -4180,9 +4579,9 @@ function invariantRow(invariant, findings, page) {
     element("div", { class: "soft" }, ...withCode(invariant.sentence)),
     invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
   ];
-  if (finding) return pathButton(finding, page, ...text, placeLine(finding), pathList(finding));
+  if (finding) return pathButton(finding, page, ...text, placeLine(finding), pathList(finding, page));
   // A funnel that holds has a run that shows it.
-  return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant)) : element("div", { class: "row" }, ...text);
+  return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant, page)) : element("div", { class: "row" }, ...text);
 }
 
 function pathButton(finding, page, ...text) {
@@ -4194,8 +4593,9 @@ function pathButton(finding, page, ...text) {
   return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"), source);
 }
 
-function pathList({ path = [] }) {
-  return path.length > 0 ? element("ol", { class: "path" }, ...path.map((step) => element("li", {}, step.text))) : "";
+function pathList({ path = [] }, { graph }) {
+  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : [text]);
+  return path.length > 0 ? element("ol", { class: "path" }, ...path.map((each) => element("li", {}, ...step(each)))) : "";
 }
 
 /** A finding, or a change. Not all of them are about screens. */
@@ -4203,7 +4603,7 @@ function findingRow(finding, page) {
   const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
   const text = [
     element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
-    placeLine(finding), ...adviceOf(finding), pathList(finding),
+    placeLine(finding), ...adviceOf(finding), pathList(finding, page),
   ];
   if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text, sourceLink(finding, page));
   return pathButton(finding, page, ...text);
@@ -4243,7 +4643,7 @@ function screensOf(steps) {
         (path: #"ScreenList.js"#, text: #"""
 // The list of all screens: sorted by any column, filtered, copied. Its rows are in the page already.
 
-function listenToList(table, onPick) {
+function listenToList(table, graph, onPick) {
   const body = table.tBodies[0];
   [...table.tHead.rows[0].cells].forEach((head, column) => {
     const button = element("button", { type: "button", click: () => sortRows(table, column) }, head.textContent);
@@ -4252,7 +4652,9 @@ function listenToList(table, onPick) {
   for (const row of body.rows) {
     const name = row.cells[0];
     const pick = () => onPick(Number(row.dataset.screen));
-    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent));
+    const shot = graph.data.screenshots[graph.names[Number(row.dataset.screen)]];
+    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent),
+      shot ? element("img", { class: "thumb", src: shot, alt: "", loading: "lazy" }) : "");
   }
   byID("filter").addEventListener("input", (event) => {
     const wanted = event.target.value.trim().toLowerCase();
@@ -4299,22 +4701,22 @@ async function copyText(text) {
         (path: #"ScreenPanel.js"#, text: #"""
 // The panel of a screen: what it is, where it leads, what leads there.
 
-/** @param page What the panel can do: `pick` a screen, `walkTo` it, `showFlow`. */
+/** @param page What the panel can do: `pick` a screen, `walkTo` it, `pickFlow`. */
 function screenPanel(screen, graph, page) {
-  if (screen === null) return overview(graph, page);
+  if (screen === null) return page.pickedFlow === null ? overview(graph, page) : flowPanel(page.pickedFlow, graph, page);
   const about = graph.screens[screen];
   if (about.change === "gone") return ghostPanel(screen, graph, page);
-  const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
   const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
     heading(about),
-    element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
+    flowLine(screen, graph, page),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
     properties(about, graph),
     picture(graph, screen),
+    pictureButtons(page),
     ...changesOfScreen(screen, graph, page),
     waysTo(screen, graph, page),
     element("h3", {}, `Ways out (${out.length})`),
@@ -4343,7 +4745,7 @@ function ghostPanel(screen, graph, page) {
   const about = graph.screens[screen];
   return [
     heading(about),
-    element("p", { class: "soft" }, graph.flowOf(screen).name),
+    flowLine(screen, graph, page),
     about.description ? element("p", {}, about.description) : "",
     properties(about, graph),
     ...changesOfScreen(screen, graph, page),
@@ -4354,24 +4756,38 @@ function ghostPanel(screen, graph, page) {
   ];
 }
 
-function heading({ name, change }) {
-  return element("h2", {}, name, change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
+function heading(about) {
+  const { change } = about;
+  return element("h2", {}, element("bdi", {}, titleOf(about)),
+    change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
 }
 
-const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
+/** The name of a screen below its title, with a button for its flow. */
+function flowLine(screen, graph, page) {
+  const { flow, name } = graph.screens[screen];
+  const { name: flowName, module } = graph.data.flows[flow];
+  const button = element("button", { type: "button", class: "plain", click: () => page.pickFlow(flow) }, element("bdi", {}, flowName));
+  return element("p", { class: "soft names" }, button, "/", element("bdi", {}, name), module ? `, of the module ${module}` : "");
+}
+
+const introduction = `Choose a flow, then a screen, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
 screen to screen.`;
 
 const marks = [
   "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
+  "⇥ ends its flow with this outcome; ↩ on a line, the outcomes after which its beginning shows something",
   "A dashed line presents its screen; a faint one leads back or sideways.",
 ];
 
 function overview(graph, page) {
-  const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
-    element("b", {}, flow.name), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
-      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
+  const row = (flow, index) => element("button", { class: "wide", type: "button", click: () => page.pickFlow(index) },
+    element("b", {}, element("bdi", {}, flow.name)), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
+      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")),
+    flow.description ? element("div", { class: "soft" }, flow.description) : "");
   return [
+    page.notice ? element("p", { class: "warning", role: "status" }, page.notice) : "",
     element("p", {}, introduction),
+    pictureButtons(page),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
     list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
@@ -4388,7 +4804,6 @@ function paramText(params = []) {
 function properties(about, graph) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
-    ["Title", about.title],
     ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
@@ -4412,7 +4827,7 @@ function picture(graph, screen) {
 }
 
 function wayOut({ transition, target, isWide }, page) {
-  const text = element("span", {}, element("b", {}, transition.name), element("span", { class: "soft" }, ` → ${transition.text}`),
+  const text = element("span", {}, ...transitionWords(transition, target, page.graph),
     isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "",
     newTag(transition));
   return target === null ? element("div", { class: "row" }, text)
@@ -4420,8 +4835,17 @@ function wayOut({ transition, target, isWide }, page) {
 }
 
 function wayIn({ source, transition }, graph, page) {
+  const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
+    title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
     `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+}
+
+/** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */
+function transitionWords({ name, text }, target, graph) {
+  const title = target === null ? undefined : graph.screens[target].title;
+  const rest = element("span", { class: "soft" }, ` → ${text}`);
+  return title ? [element("div", {}, element("b", {}, element("bdi", {}, title))), name, rest] : [element("b", {}, name), rest];
 }
 
 const newTag = ({ isNew }) => (isNew ? element("span", { class: "tag added" }, "new") : "");
@@ -4450,7 +4874,7 @@ function list(items, otherwise = "") {
         (path: #"SearchField.js"#, text: #"""
 // The search field, and the list below it.
 
-/** @param onPick What to do with the screen that is chosen. */
+/** @param onPick What to do with the flow or the screen that is chosen: `{ flow }` or `{ screen }`. */
 function listenToSearch(graph, onPick) {
   const [field, hits] = [byID("search"), byID("hits")];
   let chosen = 0;
@@ -4465,13 +4889,15 @@ function listenToSearch(graph, onPick) {
     field.setAttribute("aria-expanded", String(isShown));
     if (!isShown) field.removeAttribute("aria-activedescendant");
   };
-  const pick = (screen) => {
+  let found = [];
+  const pick = (hit) => {
     show(false);
-    onPick(screen);
+    onPick(hit);
   };
   field.addEventListener("input", () => {
-    const found = graph.find(field.value).slice(0, 50);
-    hits.replaceChildren(...found.map((screen) => hitOf(screen, graph, pick)));
+    found = [...graph.matches(field.value), ...graph.findFlows(field.value).map((flow) => ({ flow, rank: 2 }))]
+      .sort((one, other) => one.rank - other.rank).slice(0, 50);
+    hits.replaceChildren(...found.map((hit, place) => hitOf(hit, place, field.value.trim(), graph, pick)));
     show(field.value.trim() !== "");
     if (found.length === 0) hits.append(element("li", { class: "soft" }, "No screen contains this."));
     else choose(0);
@@ -4479,7 +4905,7 @@ function listenToSearch(graph, onPick) {
   field.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose(chosen + step);
-    else if (event.key === "Enter" && !hits.hidden && hits.children[chosen]?.dataset.hit) pick(Number(hits.children[chosen].dataset.hit));
+    else if (event.key === "Enter" && !hits.hidden && found[chosen]) pick(found[chosen]);
     else if (event.key === "Escape") {
       show(false);
       field.blur();
@@ -4489,13 +4915,27 @@ function listenToSearch(graph, onPick) {
   field.addEventListener("blur", () => show(false));
 }
 
-function hitOf(screen, graph, pick) {
-  const { analyticsName, links = [] } = graph.screens[screen];
-  const hit = element("li", { role: "option", id: `hit-${screen}`, "data-hit": screen },
-    element("b", {}, graph.names[screen]), " ", element("span", { class: "soft" }, [analyticsName, ...links].filter(Boolean).join("  ")));
+/** A hit: what it is called, and what contains the text, if that is something else. */
+function hitOf(hit, place, wanted, graph, pick) {
+  const about = hit.flow === undefined ? graph.screens[hit.screen] : null;
+  const isNamed = hit.what === "title" || hit.what === "name";
+  const words = about === null
+    ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", nameElement(graph.names[hit.screen]),
+      isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
+  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
   // Before the field loses the focus.
-  hit.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(screen); });
-  return hit;
+  item.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(hit); });
+  return item;
+}
+
+/** A text in which what was looked for is marked. */
+function marked(text, wanted) {
+  const at = folded(text).indexOf(folded(wanted));
+  const isSameLength = folded(text).length === text.length;
+  if (at < 0 || !isSameLength) return element("bdi", {}, text);
+  const end = at + folded(wanted).length;
+  return element("bdi", {}, text.slice(0, at), element("mark", {}, text.slice(at, end)), text.slice(end));
 }
 
 """#),
@@ -4605,6 +5045,35 @@ function areEqual(one, other) {
 const distinct = (conditions) => [...new Set(conditions)];
 
 """#),
+        (path: #"WalkNews.js"#, text: #"""
+// What a step of a walk has done, in words: for those who do not see the page, and where a guard refuses.
+
+/**
+ * What has happened since the log had some entries, in words.
+ * @param waited What waited for a guard's flow before.
+ * @returns What was reported or refused, and where the walk is.
+ */
+function walkNews(walker, count, waited, graph) {
+  const news = walker.state.log.slice(count).filter((each) => each.report !== undefined)
+    .map((each) => (each.report === "refused" ? refusalText(each.about, graph) : `${reportText(each)}.`));
+  const question = walker.question();
+  if (question) news.push(`Does ${guardOf(question.condition)} hold?`);
+  const waiting = walker.refusedOf(walker.top);
+  if (waiting && waiting !== waited) {
+    const guard = graph.data.guards[waiting.guard];
+    news.push(`${refusalText(guard.name, graph)} ${graph.data.flows[guard.flow].name} comes first.`);
+  }
+  return { problem: news.join(" "), place: `${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}` };
+}
+
+/** Which guard refuses, and what it asks. */
+function refusalText(condition, graph) {
+  const name = guardOf(condition);
+  const about = graph.data.guards.find((guard) => guard.name === name)?.description;
+  return `${name} ${isNegated(condition) ? "holds" : "does not hold"}${about ? ` (${about})` : ""}, so it refuses.`;
+}
+
+"""#),
         (path: #"WalkPanel.js"#, text: #"""
 // The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
 
@@ -4613,10 +5082,11 @@ function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
+    page.problem ? element("p", { class: "warning" }, page.problem) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
-    element("h3", {}, "On screen"), layers(walker, step),
+    element("h3", {}, "On screen"), layers(walker, step), picture(page.graph, walker.top.screen),
     element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
     ...linkField(walker, page),
     ...wordList(page),
@@ -4687,8 +5157,7 @@ function layerHead(layer, dismiss) {
 
 function stackEntry(walker, entry, isTop, goBack) {
   const screen = walker.screen(entry);
-  const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
-    element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
+  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), argumentText(entry.args),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
   const title = "Go back to here, as a long press on the back button can";
   if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
@@ -4696,7 +5165,8 @@ function stackEntry(walker, entry, isTop, goBack) {
 }
 
 function offers(walker, page) {
-  return list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none.");
+  return element("div", { id: "offers", role: "group", "aria-label": "Transitions", tabindex: -1 },
+    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
 }
 
 /** A transition, with a field for each value that it needs. */
@@ -4713,8 +5183,7 @@ function offer(walker, index, page) {
     page.go(transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
-    element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
-      element("span", { class: "soft" }, ` → ${transition.text}`),
+    element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),
       refused ? element("span", { class: "warning" }, ` ${guardOf(refused)} ${isNegated(refused) ? "holds" : "does not hold"}`) : ""),
     ...fields);
 }

@@ -17,9 +17,28 @@ function filled(made, attributes, children) {
     else if (value === true) made.setAttribute(key, "");
     else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value);
   }
-  made.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  const kept = children.filter((child) => child !== null && child !== undefined && child !== "");
+  made.append(...kept.map((child) => (typeof child === "string" ? shown(child) : child)));
   return made;
 }
+
+/** A text with the marks that would change the direction of what follows in place of their effect. */
+const shown = (text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, (mark) => `[U+${mark.codePointAt(0).toString(16).toUpperCase()}]`);
+
+/** A name such as `Shop/cart`: each part keeps the direction of its own script. */
+function nameElement(name) {
+  const parts = name.split("/").flatMap((part, index) => [index > 0 ? "/" : "", element("bdi", {}, part)]);
+  return element("code", { class: "soft" }, ...parts);
+}
+
+/** What a screen is called: its title, or else its name. */
+const titleOf = (screen) => screen.title ?? screen.name;
+
+/** A screen as people know it: the title first, then the name with that of its flow. */
+const titled = (screen, name) => [element("b", {}, element("bdi", {}, titleOf(screen))), " ", nameElement(name)];
+
+/** Says to those who do not see the page what has happened. */
+function announce(text) { byID("said").textContent = shown(text); }
 
 /** The pieces of a text of the tool, in which names are between backticks. */
 const withCode = (text) => text.split("`").map((piece, index) => (index % 2 === 1 ? element("code", {}, piece) : piece));

@@ -8,6 +8,7 @@ class Graph {
     this.names = data.screens.map((screen) => `${data.flows[screen.flow].name}/${screen.name}`);
     // A screen that is gone comes last, and leaves its name to another that has it now.
     this.byName = new Map(this.names.map((name, index) => [name, index]).reverse());
+    this.flowByName = new Map(data.flows.map((flow, index) => [flow.name, index]).reverse());
     this.goneWays = data.changes?.goneWays ?? [];
     this.waysOut = data.screens.map((screen) => screen.transitions.flatMap((index) => this.withBranches(index)));
     this.waysIn = data.screens.map(() => []);
@@ -60,20 +61,54 @@ class Graph {
     return { x: left + x, y: top + y };
   }
 
-  /** The screens that contain a text in what people know them by; those with it in their name first. */
-  find(text) {
-    const wanted = text.trim().toLowerCase();
+  /** The screens that contain a text in what people know them by; those with it in their title or name first. */
+  find(text) { return this.matches(text).map((match) => match.screen); }
+
+  /** The same, each with what contains the text: `{ screen, what, text }`. */
+  matches(text) {
+    const wanted = folded(text.trim());
     if (wanted === "") return [];
-    const ranked = this.screens.map((screen, index) => ({ index, rank: this.rank(screen, index, wanted) }));
-    return ranked.filter((each) => each.rank < 4).sort((one, other) => one.rank - other.rank).map((each) => each.index);
+    const found = this.screens.map((_, screen) => this.match(screen, wanted)).filter((match) => match !== null);
+    return found.sort((one, other) => one.rank - other.rank);
   }
 
-  rank(screen, index, wanted) {
-    const contains = (text) => text?.toLowerCase().includes(wanted);
-    if (screen.name.toLowerCase() === wanted) return 0;
-    if (screen.name.toLowerCase().startsWith(wanted)) return 1;
-    if (contains(this.names[index])) return 2;
-    const { analyticsName, title, description, links = [], tags = [], was = [] } = screen;
-    return [analyticsName, title, description, ...links, ...tags, ...was].some(contains) ? 3 : 4;
+  match(screen, wanted) {
+    const { name, title, analyticsName, description, links = [], tags = [], was = [] } = this.screens[screen];
+    const known = [
+      ["title", title], ["name", this.names[screen]], ["analytics", analyticsName], ...links.map((link) => ["link", link]),
+      ["formerly", was.join(", ")], ["tags", tags.join(", ")], ["description", description],
+    ];
+    const match = known.find(([, text]) => text && folded(text).includes(wanted));
+    if (!match) return null;
+    const own = [title, name].filter(Boolean).map(folded);
+    const rank = own.includes(wanted) ? 0 : own.some((text) => text.startsWith(wanted)) ? 1 : known.indexOf(match) < 2 ? 2 : 3;
+    return { screen, what: match[0], text: match[1], rank };
+  }
+
+  /** The flows that contain a text in their name or description. */
+  findFlows(text) {
+    const wanted = folded(text.trim());
+    const contains = (text) => folded(text ?? "").includes(wanted);
+    return wanted === "" ? [] : [...this.data.flows.keys()].filter((flow) =>
+      contains(this.data.flows[flow].name) || contains(this.data.flows[flow].description));
+  }
+
+  /** What starts a flow: the transitions, each with the screen that has it; null for the app. */
+  callersOf(flow) {
+    const { transitions, anywhere } = this.data;
+    const isCall = (transition) => transition.flow === flow;
+    const own = this.waysOut.flatMap((ways, source) => ways.filter((way) => isCall(way.transition))
+      .filter((way) => !way.isWide || (way.transition.source === "flow" && this.flowOf(source).root === source))
+      .map(({ transition }) => ({ transition, source })));
+    return [...own, ...anywhere.map((index) => transitions[index]).filter(isCall).map((transition) => ({ transition, source: null }))];
+  }
+
+  /** The screens that end a flow with an outcome. */
+  endsOf(flow, outcome) {
+    const ends = ({ transition }) => transition.verb === "finish" && transition.outcome === outcome;
+    return this.data.flows[flow].screens.filter((screen) => this.waysOut[screen].some(ends));
   }
 }
+
+/** A text as it is compared: letters that are typed are composed, and those of files may not be. */
+const folded = (text) => text.normalize("NFC").toLowerCase();

@@ -28,6 +28,14 @@ class Overlay {
     this.cards[screen].classList.add("picked");
   }
 
+  /** Shows what leads to a flow of the overview, and where it leads; null shows nothing. */
+  light(node) {
+    const place = node?.dataset.place;
+    for (const edge of this.map.querySelectorAll(".between")) {
+      edge.classList.toggle("lit", place !== undefined && edge.dataset.between.split(" ").includes(place));
+    }
+  }
+
   /** Shows all ways that are new, and those that are gone. */
   changes() {
     this.clear();

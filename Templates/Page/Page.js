@@ -1,4 +1,4 @@
-// The page as a whole: what is picked, which panel is open, keys, addresses, printing.
+// The page as a whole: what is picked, which panel is open, keys, addresses.
 
 function startPage() {
   const graph = new Graph(JSON.parse(byID("data").textContent));
@@ -11,43 +11,56 @@ class Page {
     this.graph = graph;
     this.map = byID("map");
     this.overlay = new Overlay(this.map, graph);
-    this.camera = new Camera(this.map, byID("world"), graph, () => this.namePlace());
+    this.pictures = new Pictures(this.overlay.cards, graph);
+    this.camera = new Camera(this.map, byID("world"), graph, () => {
+      this.namePlace();
+      this.pictures.draw(this.camera);
+    });
+    // The screen that is picked, or else the flow.
     this.picked = null;
+    this.pickedFlow = null;
+    // What is said of an address that leads nowhere.
+    this.notice = "";
     this.panel = "screen";
     this.panels = ["screen", "walk", "proofs", ...(graph.data.changes ? ["changes"] : [])];
     this.walker = null;
     // What a walk has done so far, as its address has it, and what kept it from going on.
     this.words = [];
     this.halt = null;
+    // What the last step has met.
+    this.problem = "";
   }
 
   begin() {
+    document.documentElement.classList.toggle("embed", new URLSearchParams(location.search).has("embed"));
+    byID("whole").href = location.href.replace(/[?#].*/, "");
     for (const name of ["width", "height", "viewBox"]) this.map.removeAttribute(name);
     listenToGestures(this.map, this.camera, (target) => this.clicked(target));
-    listenToSearch(this.graph, (screen) => {
+    listenToSearch(this.graph, ({ flow, screen }) => {
       this.showView("map");
-      this.pick(screen);
+      if (flow === undefined) this.pick(screen);
+      else this.pickFlow(flow);
       // So that arrows go on from there.
       byID("stage").focus({ preventScroll: true });
     });
-    listenToList(byID("list").querySelector("table"), (screen) => { this.showView("map"); this.pick(screen); });
+    listenToList(byID("list").querySelector("table"), this.graph, (screen) => { this.showView("map"); this.pick(screen); });
+    this.map.addEventListener("pointerover", (event) => this.overlay.light(event.target.closest(".overview .node, .overview .pill")));
     for (const name of this.panels) byID(`tab-${name}`).addEventListener("click", () => this.showPanel(name));
     byID("tab-proofs").append(...proofBadge(this.graph.data));
     byID("tab-changes").hidden = !this.graph.data.changes;
-    byID("show-map").addEventListener("click", () => this.showView("map"));
-    byID("show-list").addEventListener("click", () => this.showView("list"));
+    byID("show-map").addEventListener("click", () => this.chooseView("map"));
+    byID("show-list").addEventListener("click", () => this.chooseView("list"));
     byID("fit").addEventListener("click", () => this.camera.fitWhole());
     byID("zoom-in").addEventListener("click", () => this.camera.zoomBy(1.3));
     byID("zoom-out").addEventListener("click", () => this.camera.zoomBy(1 / 1.3));
     byID("theme").addEventListener("click", changeTheme);
     document.addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("hashchange", () => this.followAddress());
-    addEventListener("resize", () => this.camera.draw());
-    addEventListener("beforeprint", () => this.prepareForPrint(true));
-    addEventListener("afterprint", () => this.prepareForPrint(false));
+    addEventListener("resize", () => (this.camera.overview ? this.camera.fitWhole() : this.camera.draw()));
+    listenToPrinting(this.graph, this.camera);
     this.camera.fitWhole();
     this.showPanel(this.graph.data.changes ? "changes" : "screen");
-    this.followAddress();
+    if (this.address !== "") this.followAddress();
   }
 
   // MARK: Picking
@@ -56,21 +69,37 @@ class Page {
     const card = target.closest("[data-screen]");
     const flow = target.closest("[data-flow]");
     if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
-    else if (flow && this.map.classList.contains("far")) this.showFlow(this.graph.data.flows[Number(flow.dataset.flow)]);
+    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow));
     else this.pick(null);
   }
 
   /** Picks a screen, or none. */
   pick(screen, moves = true) {
-    this.picked = screen;
-    if (screen === null) this.overlay.clear();
-    else this.overlay.pick(screen);
+    this.choose(screen, null);
     if (screen !== null && moves) this.camera.center(screen);
-    this.setAddress(screen === null ? "" : this.graph.names[screen]);
+  }
+
+  /** Picks a flow, and shows its screens. */
+  pickFlow(flow) {
+    this.choose(null, flow);
+    this.showView("map");
+    this.camera.fit(this.graph.data.flows[flow].box);
+  }
+
+  choose(picked, pickedFlow) {
+    Object.assign(this, { picked, pickedFlow, notice: "" });
+    if (picked === null) this.overlay.clear();
+    else this.overlay.pick(picked);
+    this.setAddress(this.pickedName);
     this.showPanel("screen");
   }
 
-  showFlow(flow) { this.camera.fit(flow.box); }
+  /** Leaves a screen for its flow, and a flow for the overview. */
+  leave() {
+    const isPicked = this.picked !== null || this.pickedFlow !== null || this.panel !== "screen";
+    this.pick(null);
+    if (!isPicked) this.camera.fitWhole();
+  }
 
   /** Names the flow that is looked at when its own name is out of sight. */
   namePlace() {
@@ -108,6 +137,17 @@ class Page {
     if (this.panel === "changes") this.overlay.changes();
   }
 
+  chooseView(name) {
+    this.showView(name);
+    this.setAddress(name === "list" ? "list" : this.pickedName);
+  }
+
+  /** The name of what is picked, as addresses have it. */
+  get pickedName() {
+    if (this.picked !== null) return this.graph.names[this.picked];
+    return this.pickedFlow === null ? "" : this.graph.data.flows[this.pickedFlow].name;
+  }
+
   showView(name) {
     byID("list").hidden = name !== "list";
     byID("stage").hidden = name === "list";
@@ -126,13 +166,18 @@ class Page {
 
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
   go(word, given = {}) {
+    const [count, waited] = [this.walker.state.log.length, this.walker.refusedOf(this.walker.top)];
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
+    const { problem, place } = walkNews(this.walker, count, waited, this.graph);
+    this.problem = problem;
     this.nameWalk();
-    const focused = document.activeElement?.id;
+    // The panel is made anew, and those who use a keyboard go on from where they are.
+    const focused = document.activeElement?.closest("#offers")?.id ?? document.activeElement?.id;
     this.fillPanel();
     if (focused) byID(focused)?.focus();
+    announce(`${problem} On screen: ${place}`);
     return done;
   }
 
@@ -148,7 +193,7 @@ class Page {
   drawWalk() {
     const screens = this.walker.state.log.filter((each) => each.report === undefined).map((each) => each.screen);
     this.overlay.walk(screens.filter((screen, index) => screen !== screens[index - 1]).slice(-30));
-    this.camera.center(this.walker.top.screen, 0.6);
+    this.camera.center(this.walker.top.screen, zooms.readable);
   }
 
   /** Repeats a shortest way to a screen: the one from the start, if there is one, comes first. */
@@ -170,7 +215,7 @@ class Page {
   walkAlong(words, end) {
     const { walker, count } = beginWalk(words, this.graph.data);
     const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
-    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop), problem: "" });
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
   }
@@ -203,7 +248,7 @@ class Page {
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const keys = {
       "/": () => byID("search").focus(), "+": () => this.camera.zoomBy(1.3), "=": () => this.camera.zoomBy(1.3),
-      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.pick(null),
+      "-": () => this.camera.zoomBy(1 / 1.3), 0: () => this.camera.fitWhole(), Escape: () => this.leave(),
       ArrowLeft: () => this.step(event, -1, 0), ArrowRight: () => this.step(event, 1, 0),
       ArrowUp: () => this.step(event, 0, -1), ArrowDown: () => this.step(event, 0, 1),
     };
@@ -229,33 +274,47 @@ class Page {
   // MARK: Addresses
 
   setAddress(text) {
-    const address = `#${text}`;
-    if (decodeURI(location.hash || "#") !== address) history.replaceState(null, "", address);
+    const [address, now] = [`#${text}`, this.address === null ? null : `#${this.address}`];
+    if (now === address) return;
+    // The way back in the browser goes through what was picked. A walk is one of these, and its address has all its steps.
+    const isStep = /^#walk(\/|$)/.test(now) && /^#walk(\/|$)/.test(address);
+    history[isStep ? "replaceState" : "pushState"](null, "", address);
+  }
+
+  /** What the address names; null if it is none. */
+  get address() {
+    try { return decodeURI(location.hash.slice(1)); } catch { return null; }
   }
 
   followAddress() {
-    let text;
-    try { text = decodeURI(location.hash.slice(1)); } catch { return; }
-    if (text === "list" || text === "map") this.showView(text);
-    else if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
-    else if (text === "walk" || text.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
-    else if (this.graph.byName.has(text)) this.pick(this.graph.byName.get(text));
+    const text = this.address;
+    const { byName, flowByName } = this.graph;
+    if (text === this.pickedName && this.panel === "screen") return this.showView("map");
+    if (text === "list" || text === "map") return this.showView(text);
+    this.showView("map");
+    if (text === "proofs" || (text === "changes" && this.panels.includes(text))) this.showPanel(text);
+    else if (text === "walk" || text?.startsWith("walk/")) this.walkAlong(location.hash.split("/").slice(1).map(decoded));
+    else if (byName.has(text)) this.pick(byName.get(text));
+    else if (flowByName.has(text)) this.pickFlow(flowByName.get(text));
+    else if (text === "") this.pick(null);
+    else this.missAddress(text);
   }
 
-  // MARK: Printing
-
-  /** Prints the whole map, not the part in the window. */
-  prepareForPrint(isBefore) {
-    if (!isBefore) {
-      this.map.removeAttribute("viewBox");
-      return this.camera.draw();
+  /** Says that nothing has an address any more, and shows what had the name of its screen. */
+  missAddress(text) {
+    const [flow, name] = (text ?? "").split("/");
+    const { screens, data } = this.graph;
+    const heir = screens.findIndex((screen) => data.flows[screen.flow].name === flow && screen.was?.includes(name));
+    if (heir >= 0) {
+      this.pick(heir);
+      announce(`${text} is now ${this.graph.names[heir]}.`);
+    } else {
+      this.camera.fitWhole();
+      this.picked = this.pickedFlow = null;
+      this.overlay.clear();
+      this.notice = `Nothing is called ${text ?? location.hash} here. Perhaps it was renamed or removed since the address was made.`;
+      this.showPanel("screen");
     }
-    const [width, height] = this.graph.data.size;
-    this.map.setAttribute("viewBox", `-40 -40 ${width + 80} ${height + 80}`);
-    this.camera.world.removeAttribute("transform");
-    this.map.classList.remove("far", "middle");
-    for (const flow of this.camera.flows) flow.style.display = "";
-    this.camera.hidden.fill(false);
   }
 }
 
@@ -275,6 +334,8 @@ function nearest(from, dx, dy, graph) {
 
 function changeTheme() {
   const root = document.documentElement;
-  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : isDarkPreferred();
   root.dataset.theme = isDark ? "light" : "dark";
 }
+
+const isDarkPreferred = () => matchMedia("(prefers-color-scheme: dark)").matches;

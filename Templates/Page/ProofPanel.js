@@ -32,9 +32,9 @@ function invariantRow(invariant, findings, page) {
     element("div", { class: "soft" }, ...withCode(invariant.sentence)),
     invariant.why ? element("div", { class: "soft" }, `because ${invariant.why}`) : "",
   ];
-  if (finding) return pathButton(finding, page, ...text, placeLine(finding), pathList(finding));
+  if (finding) return pathButton(finding, page, ...text, placeLine(finding), pathList(finding, page));
   // A funnel that holds has a run that shows it.
-  return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant)) : element("div", { class: "row" }, ...text);
+  return invariant.path ? pathButton(invariant, page, ...text, pathList(invariant, page)) : element("div", { class: "row" }, ...text);
 }
 
 function pathButton(finding, page, ...text) {
@@ -46,8 +46,9 @@ function pathButton(finding, page, ...text) {
   return element("div", {}, row, element("button", { type: "button", class: "small", click: walk }, "Walk this"), source);
 }
 
-function pathList({ path = [] }) {
-  return path.length > 0 ? element("ol", { class: "path" }, ...path.map((step) => element("li", {}, step.text))) : "";
+function pathList({ path = [] }, { graph }) {
+  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : [text]);
+  return path.length > 0 ? element("ol", { class: "path" }, ...path.map((each) => element("li", {}, ...step(each)))) : "";
 }
 
 /** A finding, or a change. Not all of them are about screens. */
@@ -55,7 +56,7 @@ function findingRow(finding, page) {
   const word = finding.for && finding.severity === "error" ? "breaking" : finding.severity;
   const text = [
     element("span", { class: finding.severity }, `${word}: `), ...withCode(finding.message),
-    placeLine(finding), ...adviceOf(finding), pathList(finding),
+    placeLine(finding), ...adviceOf(finding), pathList(finding, page),
   ];
   if (screensOf(stepsOfFinding(finding)).length === 0) return element("div", { class: "row" }, ...text, sourceLink(finding, page));
   return pathButton(finding, page, ...text);

@@ -1,6 +1,6 @@
 // The list of all screens: sorted by any column, filtered, copied. Its rows are in the page already.
 
-function listenToList(table, onPick) {
+function listenToList(table, graph, onPick) {
   const body = table.tBodies[0];
   [...table.tHead.rows[0].cells].forEach((head, column) => {
     const button = element("button", { type: "button", click: () => sortRows(table, column) }, head.textContent);
@@ -9,7 +9,9 @@ function listenToList(table, onPick) {
   for (const row of body.rows) {
     const name = row.cells[0];
     const pick = () => onPick(Number(row.dataset.screen));
-    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent));
+    const shot = graph.data.screenshots[graph.names[Number(row.dataset.screen)]];
+    name.replaceChildren(element("button", { type: "button", class: "plain", click: pick }, name.textContent),
+      shot ? element("img", { class: "thumb", src: shot, alt: "", loading: "lazy" }) : "");
   }
   byID("filter").addEventListener("input", (event) => {
     const wanted = event.target.value.trim().toLowerCase();

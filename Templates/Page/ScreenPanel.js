@@ -1,21 +1,21 @@
 // The panel of a screen: what it is, where it leads, what leads there.
 
-/** @param page What the panel can do: `pick` a screen, `walkTo` it, `showFlow`. */
+/** @param page What the panel can do: `pick` a screen, `walkTo` it, `pickFlow`. */
 function screenPanel(screen, graph, page) {
-  if (screen === null) return overview(graph, page);
+  if (screen === null) return page.pickedFlow === null ? overview(graph, page) : flowPanel(page.pickedFlow, graph, page);
   const about = graph.screens[screen];
   if (about.change === "gone") return ghostPanel(screen, graph, page);
-  const flow = graph.flowOf(screen);
   const out = graph.waysOut[screen];
   const openers = graph.openersOf(screen);
   const into = graph.waysIn[screen].filter((way) => !way.isWide);
   return [
     heading(about),
-    element("p", { class: "soft" }, flow.name, flow.module ? `, of the module ${flow.module}` : ""),
+    flowLine(screen, graph, page),
     about.description ? element("p", {}, about.description) : "",
     about.deprecated ? element("p", { class: "warning" }, `Deprecated: ${about.deprecated}`) : "",
     properties(about, graph),
     picture(graph, screen),
+    pictureButtons(page),
     ...changesOfScreen(screen, graph, page),
     waysTo(screen, graph, page),
     element("h3", {}, `Ways out (${out.length})`),
@@ -44,7 +44,7 @@ function ghostPanel(screen, graph, page) {
   const about = graph.screens[screen];
   return [
     heading(about),
-    element("p", { class: "soft" }, graph.flowOf(screen).name),
+    flowLine(screen, graph, page),
     about.description ? element("p", {}, about.description) : "",
     properties(about, graph),
     ...changesOfScreen(screen, graph, page),
@@ -55,24 +55,38 @@ function ghostPanel(screen, graph, page) {
   ];
 }
 
-function heading({ name, change }) {
-  return element("h2", {}, name, change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
+function heading(about) {
+  const { change } = about;
+  return element("h2", {}, element("bdi", {}, titleOf(about)),
+    change ? element("span", { class: `tag ${change}` }, changeWords[change]) : "");
 }
 
-const introduction = `Choose a screen on the map, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
+/** The name of a screen below its title, with a button for its flow. */
+function flowLine(screen, graph, page) {
+  const { flow, name } = graph.screens[screen];
+  const { name: flowName, module } = graph.data.flows[flow];
+  const button = element("button", { type: "button", class: "plain", click: () => page.pickFlow(flow) }, element("bdi", {}, flowName));
+  return element("p", { class: "soft names" }, button, "/", element("bdi", {}, name), module ? `, of the module ${module}` : "");
+}
+
+const introduction = `Choose a flow, then a screen, or press / to find one. Drag to move, scroll to zoom; arrow keys go from \
 screen to screen.`;
 
 const marks = [
   "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
+  "⇥ ends its flow with this outcome; ↩ on a line, the outcomes after which its beginning shows something",
   "A dashed line presents its screen; a faint one leads back or sideways.",
 ];
 
 function overview(graph, page) {
-  const row = (flow) => element("button", { class: "wide", type: "button", click: () => page.showFlow(flow) },
-    element("b", {}, flow.name), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
-      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")));
+  const row = (flow, index) => element("button", { class: "wide", type: "button", click: () => page.pickFlow(index) },
+    element("b", {}, element("bdi", {}, flow.name)), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
+      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")),
+    flow.description ? element("div", { class: "soft" }, flow.description) : "");
   return [
+    page.notice ? element("p", { class: "warning", role: "status" }, page.notice) : "",
     element("p", {}, introduction),
+    pictureButtons(page),
     element("h3", {}, `Flows (${graph.data.flows.length})`),
     list(graph.data.flows.map(row)),
     element("h3", {}, "Marks"),
@@ -89,7 +103,6 @@ function paramText(params = []) {
 function properties(about, graph) {
   const rows = [
     ["Analytics", about.analyticsName && element("code", {}, about.analyticsName)],
-    ["Title", about.title],
     ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
@@ -113,7 +126,7 @@ function picture(graph, screen) {
 }
 
 function wayOut({ transition, target, isWide }, page) {
-  const text = element("span", {}, element("b", {}, transition.name), element("span", { class: "soft" }, ` → ${transition.text}`),
+  const text = element("span", {}, ...transitionWords(transition, target, page.graph),
     isWide ? element("span", { class: "tag" }, transition.source === "app" ? "anywhere in the app" : "anywhere in the flow") : "",
     newTag(transition));
   return target === null ? element("div", { class: "row" }, text)
@@ -121,8 +134,17 @@ function wayOut({ transition, target, isWide }, page) {
 }
 
 function wayIn({ source, transition }, graph, page) {
+  const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
+    title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
     `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+}
+
+/** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */
+function transitionWords({ name, text }, target, graph) {
+  const title = target === null ? undefined : graph.screens[target].title;
+  const rest = element("span", { class: "soft" }, ` → ${text}`);
+  return title ? [element("div", {}, element("b", {}, element("bdi", {}, title))), name, rest] : [element("b", {}, name), rest];
 }
 
 const newTag = ({ isNew }) => (isNew ? element("span", { class: "tag added" }, "new") : "");

@@ -1,6 +1,6 @@
 // The search field, and the list below it.
 
-/** @param onPick What to do with the screen that is chosen. */
+/** @param onPick What to do with the flow or the screen that is chosen: `{ flow }` or `{ screen }`. */
 function listenToSearch(graph, onPick) {
   const [field, hits] = [byID("search"), byID("hits")];
   let chosen = 0;
@@ -15,13 +15,15 @@ function listenToSearch(graph, onPick) {
     field.setAttribute("aria-expanded", String(isShown));
     if (!isShown) field.removeAttribute("aria-activedescendant");
   };
-  const pick = (screen) => {
+  let found = [];
+  const pick = (hit) => {
     show(false);
-    onPick(screen);
+    onPick(hit);
   };
   field.addEventListener("input", () => {
-    const found = graph.find(field.value).slice(0, 50);
-    hits.replaceChildren(...found.map((screen) => hitOf(screen, graph, pick)));
+    found = [...graph.matches(field.value), ...graph.findFlows(field.value).map((flow) => ({ flow, rank: 2 }))]
+      .sort((one, other) => one.rank - other.rank).slice(0, 50);
+    hits.replaceChildren(...found.map((hit, place) => hitOf(hit, place, field.value.trim(), graph, pick)));
     show(field.value.trim() !== "");
     if (found.length === 0) hits.append(element("li", { class: "soft" }, "No screen contains this."));
     else choose(0);
@@ -29,7 +31,7 @@ function listenToSearch(graph, onPick) {
   field.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose(chosen + step);
-    else if (event.key === "Enter" && !hits.hidden && hits.children[chosen]?.dataset.hit) pick(Number(hits.children[chosen].dataset.hit));
+    else if (event.key === "Enter" && !hits.hidden && found[chosen]) pick(found[chosen]);
     else if (event.key === "Escape") {
       show(false);
       field.blur();
@@ -39,11 +41,25 @@ function listenToSearch(graph, onPick) {
   field.addEventListener("blur", () => show(false));
 }
 
-function hitOf(screen, graph, pick) {
-  const { analyticsName, links = [] } = graph.screens[screen];
-  const hit = element("li", { role: "option", id: `hit-${screen}`, "data-hit": screen },
-    element("b", {}, graph.names[screen]), " ", element("span", { class: "soft" }, [analyticsName, ...links].filter(Boolean).join("  ")));
+/** A hit: what it is called, and what contains the text, if that is something else. */
+function hitOf(hit, place, wanted, graph, pick) {
+  const about = hit.flow === undefined ? graph.screens[hit.screen] : null;
+  const isNamed = hit.what === "title" || hit.what === "name";
+  const words = about === null
+    ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", nameElement(graph.names[hit.screen]),
+      isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
+  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
   // Before the field loses the focus.
-  hit.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(screen); });
-  return hit;
+  item.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(hit); });
+  return item;
+}
+
+/** A text in which what was looked for is marked. */
+function marked(text, wanted) {
+  const at = folded(text).indexOf(folded(wanted));
+  const isSameLength = folded(text).length === text.length;
+  if (at < 0 || !isSameLength) return element("bdi", {}, text);
+  const end = at + folded(wanted).length;
+  return element("bdi", {}, text.slice(0, at), element("mark", {}, text.slice(at, end)), text.slice(end));
 }

@@ -5,10 +5,11 @@ function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
+    page.problem ? element("p", { class: "warning" }, page.problem) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
-    element("h3", {}, "On screen"), layers(walker, step),
+    element("h3", {}, "On screen"), layers(walker, step), picture(page.graph, walker.top.screen),
     element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
     ...linkField(walker, page),
     ...wordList(page),
@@ -79,8 +80,7 @@ function layerHead(layer, dismiss) {
 
 function stackEntry(walker, entry, isTop, goBack) {
   const screen = walker.screen(entry);
-  const text = [element("b", {}, screen.name), argumentText(entry.args), " ",
-    element("span", { class: "soft" }, walker.model.flows[screen.flow].name),
+  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), argumentText(entry.args),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
   const title = "Go back to here, as a long press on the back button can";
   if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
@@ -88,7 +88,8 @@ function stackEntry(walker, entry, isTop, goBack) {
 }
 
 function offers(walker, page) {
-  return list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none.");
+  return element("div", { id: "offers", role: "group", "aria-label": "Transitions", tabindex: -1 },
+    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
 }
 
 /** A transition, with a field for each value that it needs. */
@@ -105,8 +106,7 @@ function offer(walker, index, page) {
     page.go(transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
-    element("button", { type: "submit", class: "wide" }, element("b", {}, transition.name),
-      element("span", { class: "soft" }, ` → ${transition.text}`),
+    element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),
       refused ? element("span", { class: "warning" }, ` ${guardOf(refused)} ${isNegated(refused) ? "holds" : "does not hold"}`) : ""),
     ...fields);
 }

@@ -117,7 +117,7 @@ import Testing
         let model = PageModel(diff.new)
         let map = PageMap(model, PageChanges(diff, since: "main", model))
         let layout = PageLayout(map)
-        #expect(map.cards.map(\.name).suffix(3) == ["offers", "topics", "topic"])
+        #expect(map.cards.map(\.heading).suffix(3) == ["offers", "topics", "topic"])
         #expect(layout.screens[6].x == layout.screens[1].x)
         #expect(layout.screens[8].x > layout.screens[7].x)
         // It was a tab, so it stands behind the tabs, and nothing is apart.

@@ -67,7 +67,7 @@ import Testing
                 for card in box.cards {
                     let (x, y) = layout.screens[card]
                     #expect(x >= 0 && x + PageLayout.cardWidth <= place.width)
-                    #expect(y >= 0 && y + PageLayout.cardHeight <= place.height)
+                    #expect(y >= 0 && y + layout.cardHeight <= place.height)
                 }
             }
             #expect(changes.goneWays.allSatisfy { map.cards.indices ~= $0.source && map.cards.indices ~= $0.target })

@@ -38,7 +38,7 @@ def keyboard(browser, page):
     browser.key("/", "/")
     equal(browser.run("document.activeElement.id"), "search", "/ goes to the search field")
     browser.type("cart")
-    equal(browser.run("document.querySelector('#hits [aria-selected=true]').textContent.split(' ')[0]"), "Shop/cart", "the name itself comes first")
+    equal(browser.run("document.querySelector('#hits [aria-selected=true] code').textContent"), "Shop/cart", "the name itself comes first")
     browser.key("ArrowDown")
     browser.key("ArrowUp")
     browser.key("Enter")
@@ -53,7 +53,7 @@ def keyboard(browser, page):
     browser.key("-", "-")
     check(abs(browser.run("page.camera.zoom") - zoom) < 1e-9, "- zooms out")
     browser.key("0", "0")
-    check(browser.run("page.camera.zoom") < zoom, "0 shows everything")
+    check(browser.run("page.camera.overview !== null"), "0 shows everything")
     browser.key("Escape")
     equal(browser.run("location.hash"), "", "Escape picks nothing")
     equal(browser.run("document.querySelectorAll('.picked').length"), 0, "and the map shows nothing picked")
@@ -111,13 +111,13 @@ def the_list(browser, page):
     browser.open(page, "#list")
     first = "document.querySelector('tbody tr:not([hidden]) th').textContent"
     browser.run("document.querySelector('thead button').click()")
-    equal(browser.run(first), "Account/order", "a column sorts")
+    equal(browser.run(first), "accountForm", "a column sorts")
     browser.run("document.querySelector('thead button').click()")
-    equal(browser.run(first), "Shop/reviews", "and the other way")
+    equal(browser.run(first), "topics", "and the other way")
     browser.run("filter.value = 'receipt', filter.dispatchEvent(new Event('input'))")
     equal(browser.run("document.querySelectorAll('tbody tr:not([hidden])').length"), 1, "the filter leaves what contains its text")
     csv = browser.run("csvOf(document.querySelector('table'))").split("\r\n")
-    check(csv[1].startswith("Shop/receipt,receipt,"), "what is shown is copied", csv)
+    check(csv[1].startswith("receipt,Shop/receipt,receipt,"), "what is shown is copied", csv)
     browser.run("document.querySelector('tbody tr:not([hidden]) button').click()")
     equal(browser.run("location.hash"), "#Shop/receipt", "a row leads to its screen")
 
@@ -130,37 +130,37 @@ def walk(browser, page):
     button = "[...document.querySelectorAll('#panel button')].find(each => each.textContent.startsWith(%s)).click()"
     stack = "[...document.querySelectorAll('#panel .stack .row b, #panel .stack .wide b')].map(each => each.textContent).join(' ')"
     browser.run(button % "'Begin anew'")
-    equal(browser.run(stack), "home", "the guard decides where the walk begins")
+    equal(browser.run(stack), "Home", "the guard decides where the walk begins")
     browser.run(button % "'cart'")
     browser.run(button % "'checkout'")
-    equal(browser.run(stack), "home cart onboarding", "a guard that refuses shows its flow")
+    equal(browser.run(stack), "Home cart onboarding", "a guard that refuses shows its flow")
     browser.run("[...document.querySelectorAll('#panel label')].filter(each => /isLoggedIn/.test(each.textContent))[0].click()")
     for step in ("createAccount", "accountForm", "endCreateAccount", "signedUp"):
         browser.run(button % json.dumps(step))
-    equal(browser.run(stack), "home cart address", "what was refused goes on")
+    equal(browser.run(stack), "Home cart address", "what was refused goes on")
     browser.run("document.querySelector('#panel input[name=postcode]').value = '1010'")
     browser.run(button % "'payment'")
     check(browser.run("document.querySelector('.question').textContent.includes('isDeliverable')"), "a guard that answers later asks")
     browser.run(button % "'Yes'")
-    equal(browser.run(stack), "home cart address payment", "and the answer counts")
+    equal(browser.run(stack), "Home cart address payment", "and the answer counts")
     check(browser.run("document.querySelector('.row.top').textContent.includes('postcode: 1010')"), "a value that was typed is shown")
     browser.run(button % "'paid'")
-    equal(browser.run(stack), "home receipt", "what follows an outcome happens")
+    equal(browser.run(stack), "Home receipt", "what follows an outcome happens")
     browser.run("document.getElementById('link').value = 'corner://products/7'")
     browser.run("document.querySelector('form.link button').click()")
-    equal(browser.run(stack), "home productDetail", "a link has its stack")
+    equal(browser.run(stack), "Home productDetail", "a link has its stack")
     last = browser.run("document.querySelector('#log li:last-child').textContent")
     equal(last, "product_detail link, tab Shop", "analytics sees the link")
     browser.run("document.getElementById('link').value = 'nothing'")
     browser.run("document.querySelector('form.link button').click()")
     equal(browser.run("document.getElementById('opened').textContent"), "No screen has this link.", "a link that nobody has says so")
     browser.run("document.getElementById('walk-back').click()")
-    equal(browser.run(stack), "home", "back goes back")
+    equal(browser.run(stack), "Home", "back goes back")
     # What has been done, and back to a step of it.
     browser.open(page, "#walk/+hasAccount/cart/checkout")
     equal(browser.run("document.querySelector('#panel ol.path').previousSibling.textContent"), "Steps (2 taps)", "a walk counts its taps")
     browser.run("[...document.querySelectorAll('#panel ol.path button')].find((each) => each.textContent === 'cart').click()")
-    equal(browser.run(stack), "home cart", "a click on a step shows what was shown after it")
+    equal(browser.run(stack), "Home cart", "a click on a step shows what was shown after it")
     equal(browser.run("location.hash"), "#walk/+hasAccount/cart", "and the address says so")
 
 
@@ -287,13 +287,13 @@ def changes(browser, page):
     equal(browser.run("page.graph.find('search_filters').map((each) => page.graph.names[each])"), ["Search/filters"], "a screen that is gone is found by what dashboards call it")
     # The list has them.
     browser.run("page.showView('list')")
-    cells = browser.run("[...document.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])")
+    cells = browser.run("[...document.querySelectorAll('tbody tr')].map((row) => [row.cells[1].textContent, row.cells[2].textContent])")
     equal({name: kind for name, kind in cells if kind != "–"}, expected, "the list says the same")
-    browser.run("[...document.querySelectorAll('tbody button')].find((each) => each.textContent === 'Help/topic').click()")
+    browser.run("[...document.querySelectorAll('tbody button')].find((each) => each.textContent === 'topic').click()")
     equal(browser.run("location.hash"), "#Help/topic", "the list leads to what is gone")
     browser.open(page, "#changes")
     browser.key("Escape")
-    equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Screen", "Escape leaves the changes")
+    equal(browser.run("document.querySelector('[role=tab][aria-selected=true]').textContent"), "Details", "Escape leaves the changes")
     equal(browser.run("document.querySelectorAll('.way').length"), 0, "and their ways")
     # Walks are those of the page without changes.
     ways = "page.graph.screens.slice(0, %d).map((_, screen) => { page.walkTo(screen); return page.words.join(); })"
@@ -313,6 +313,13 @@ def screenshots(browser, page):
         address, width = browser.run("[document.querySelector('img').getAttribute('src'), document.querySelector('img').naturalWidth]")
         check(address.startswith(start), f"{name} has the picture", address)
         equal(width, 1, f"{name} shows the picture")
+        check(browser.run("page.graph.data.card[1] > 100"), f"{name}: cards have room for pictures")
+        equal(browser.run("document.querySelectorAll('.card-picture').length"), 1, f"{name}: a card has the picture")
+        browser.open(page.parent / name)
+        equal(browser.run("document.querySelectorAll('.card-picture').length"), 0, f"{name}: from afar it has none")
+        browser.open(page.parent / name, "#walk/+hasAccount")
+        equal(browser.run("document.querySelectorAll('#panel .shot').length"), 1, f"{name}: a walk shows the picture")
+        equal(browser.run("document.querySelectorAll('tbody .thumb').length"), 1, f"{name}: so does the list")
         browser.log = [each for each in browser.log if "home.png" not in str(each)]
 
 
@@ -325,6 +332,8 @@ def hostile(browser, page):
         browser.run(f"page.pick({screen})")
     browser.run("page.showPanel('walk'), page.showPanel('proofs')")
     check(browser.run("document.body.textContent.includes('</script><img src=x onerror=')"), "they are shown as they are")
+    equal(browser.run("/[\\u202A-\\u202E\\u2066-\\u2069]/.test(document.body.innerText)"), False, "no mark changes the direction of what follows")
+    check(browser.run("document.querySelector('#map').textContent.includes('[U+202E]gnp.exe')"), "but is shown")
     equal(browser.run("window.broken"), None, "no script of a title runs in a panel")
     wide = browser.run("""(() => {
         page.camera.fit(undefined, 1);
@@ -410,7 +419,165 @@ def without_scripts(browser, page):
         node = browser.send("DOM.querySelector", nodeId=tree, selector=selector)["nodeId"]
         box = browser.send("DOM.getBoxModel", nodeId=node)["model"]
         check(box["width"] > 300 and box["height"] > 100, f"without scripts, {selector} is there")
+    stage, rows = [browser.send("DOM.getBoxModel", nodeId=browser.send("DOM.querySelector", nodeId=tree, selector=selector)["nodeId"])["model"]["content"]
+                   for selector in ("#stage", "#list")]
+    check(rows[1] >= stage[5], "without scripts, the map covers nothing of the list", (stage, rows))
     browser.send("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def titles(browser, page):
+    """A Korean bank is read in Korean: titles first, identifiers second."""
+    browser.open(page)
+    equal(browser.run("document.querySelector('.screen .name').textContent"), "환영합니다", "a card has the title")
+    equal(browser.run("document.querySelector('.screen .detail').textContent"), "welcome", "and the name below it")
+    shown = browser.run("[...document.querySelectorAll('.screen .name')].filter((name) => name.textContent.endsWith('…')).length")
+    check(shown < 5, "hardly any title is cut", shown)
+    search = "search.value = %s, search.dispatchEvent(new Event('input')), [...document.querySelectorAll('#hits li')].map((hit) => hit.textContent)"
+    equal(browser.run(search % "'송금 완료'"), ["송금 완료 Transfer/done"], "a title finds its screen")
+    equal(browser.run(search % "'송금 완료'.normalize('NFD')"), ["송금 완료 Transfer/done"], "also if it was typed otherwise")
+    equal(browser.run(search % "'fer_done'"), ["송금 완료 Transfer/doneanalytics: transfer_done"], "a hit says what contains the text")
+    equal(browser.run("document.querySelector('#hits mark').textContent"), "fer_done", "and marks it")
+    check("Verification flow" in browser.run(search % "'verificat'"), "a flow is found, too")
+    browser.open(page, "#Transfer/done")
+    equal(browser.run("document.querySelector('#panel h2').textContent"), "송금 완료", "the panel has the title")
+    check(browser.run("[...document.querySelectorAll('#panel .wide')].some((row) => row.textContent.startsWith('비밀번호 입력'))"), "so have ways in")
+    browser.open(page, "#walk/+hasAccount")
+    equal(browser.run("document.querySelector('#panel .top b').textContent"), "내 자산", "a walk has titles")
+    check(browser.run("document.querySelector('#offers').textContent.includes('입출금 계좌 상세')"), "so have its transitions")
+    browser.open(page, "#proofs")
+    check(browser.run("[...document.querySelectorAll('#panel .path b')].some((each) => each.textContent === '내 자산')"), "so have paths")
+    browser.open(page, "#list")
+    equal(browser.run("[...document.querySelector('tbody tr').cells].slice(0, 2).map((cell) => cell.textContent)"),
+          ["환영합니다", "Onboarding/welcome"], "so has the list")
+
+
+# The texts that are shown on the map, each with its size on screen; and those that touch others.
+TEXTS = """(() => {
+  const shown = [...document.querySelectorAll('#map text')].filter((text) => text.getBoundingClientRect().width > 0 && text.textContent.trim() !== '');
+  const boxes = shown.map((text) => ({ text: text.textContent, box: text.getBoundingClientRect(), size: parseFloat(getComputedStyle(text).fontSize) * page.camera.zoom }));
+  const touches = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+  return {
+    count: boxes.length,
+    small: boxes.filter((each) => each.size < 8).map((each) => each.text),
+    piled: boxes.filter((one, index) => boxes.some((other, place) => place < index && touches(one.box, other.box))).map((each) => each.text),
+  };
+})()"""
+
+WINDOWS = {"laptop": (1440, 900), "wide": (2560, 1080), "phone": (390, 844), "200 %": (720, 450)}
+
+
+def overview(browser, page):
+    """What is shown at first: flows with what leads between them. Everything can be read, in every window."""
+    for name, (width, height) in WINDOWS.items():
+        browser.resize(width, height)
+        browser.open(page)
+        found = browser.run(TEXTS)
+        check(found["count"] > 30, f"{name}: there are texts", found["count"])
+        equal((found["small"], found["piled"]), ([], []), f"{name}: texts can be read, and none is over another")
+        equal(browser.run("[...page.camera.overview.element.querySelectorAll('.node .name')].map((each) => each.textContent).sort()"),
+              browser.run("page.graph.data.flows.map((flow) => flow.name).sort()"), f"{name}: every flow is there")
+    browser.resize(1440, 900)
+    browser.open(page)
+    labels = browser.run("""Object.fromEntries([...page.camera.overview.element.querySelectorAll('.between')].map((edge) => {
+        const names = page.camera.overview.element.querySelectorAll('[data-place]');
+        const nameOf = (place) => [...names].find((each) => each.dataset.place === place).querySelector('text').textContent;
+        return [edge.dataset.between.split(' ').map(nameOf).join(' '), [...edge.querySelectorAll('text')].map((text) => text.textContent)];
+    }))""")
+    for edge, wanted in {"Bank Main": ["if hasAccount"], "Bank Support": ["anywhere"], "Main Cards": ["if isLoggedIn"], "Cards Verification": ["if not isVerified"],
+                         "Home Transfer": ["if isLoggedIn", "↩ sent"], "Home Products": ["tab 상품"], "Main Home": []}.items():
+        equal(labels.get(edge), wanted, f"what is written from {edge}")
+    equal(browser.run("document.querySelectorAll('.overview .between:not(:has(.edge-tip))').length"), 0, "each line has an arrow's tip")
+    # From the overview into a flow, and back.
+    x, y = browser.run("(() => { const { left, top, width, height } = page.camera.overview.element.querySelector('.node[data-flow=\"6\"]').getBoundingClientRect(); return [left + width / 2, top + height / 2]; })()")
+    browser.click(x, y)
+    equal(browser.run("[location.hash, page.camera.overview, document.querySelector('#panel h2').textContent]"), ["#Products", None, "Products"], "a click on a flow picks it")
+    browser.run("page.camera.zoomBy(0.2)")
+    check(browser.run("page.camera.overview !== null"), "zooming out shows the overview")
+    browser.run("page.camera.zoomBy(4)")
+    check(browser.run("page.camera.overview === null && page.camera.zoom > 0.4"), "zooming in shows screens")
+
+
+def flow(browser, page):
+    """A flow has a panel: what it is for, what begins it, how it ends and who hears of that."""
+    browser.open(page, "#Transfer")
+    text = browser.run("document.getElementById('panel').innerText")
+    for wanted in ["다른 사람에게 돈을 보냅니다", "Requires\nisLoggedIn", "내 자산 Home/overview\ntransfer if isLoggedIn", "sent\nby 송금 완료\n내 자산 → Home/receipt",
+                   "cancelled\nby 누구에게 보낼까요\nNothing follows it", "얼마를 보낼까요 Transfer/amount"]:
+        check(wanted in text, f"the panel of a flow says {wanted!r}", text)
+    browser.open(page, "#Verification")
+    text = browser.run("document.getElementById('panel').innerText")
+    check("guard isVerified, when it refuses" in text and "isVerified is asked again" in text, "the panel of a guard's flow says whose it is", text)
+    # On the map, what is asked is beside the screens.
+    equal(browser.run("[...document.querySelectorAll('.flow[data-flow=\"5\"] .label')].map((each) => each.textContent)"),
+          ["if isWithinLimit", "if isVerified"], "lines inside of a flow say what is asked")
+    equal(browser.run("[...document.querySelectorAll('.flow[data-flow=\"3\"] .ends')].map((each) => each.textContent)"),
+          ["⇥ verified, fail…", "⇥ verified, fa…"], "cards say how they end the flow")
+
+
+def history(browser, page):
+    """Back and Forward of the browser go through what was picked; addresses of the past say so."""
+    browser.open(page)
+    browser.run("page.pickFlow(4), page.pick(page.graph.byName.get('Home/account')), page.chooseView('list')")
+    browser.run("page.walkTo(page.graph.byName.get('Home/alias')), page.go('back')")
+    seen = "[location.hash.split('/')[0], page.pickedName, byID('list').hidden ? 'map' : 'list', page.panel].join(' ')"
+    moves = []
+    for step in ("", "back", "back", "back", "back", "forward", "forward"):
+        browser.run(f"history.{step}()" if step else "1")
+        time.sleep(0.2)
+        moves.append(browser.run(seen))
+    equal(moves, ["#walk Home/account list walk", "#list Home/account list walk", "#Home Home/account map screen", "#Home Home map screen", "  map screen",
+                  "#Home Home map screen", "#Home Home/account map screen"], "the browser's history")
+    browser.open(page, "#Home/nowhere")
+    equal(browser.run("document.querySelector('#panel [role=status]').textContent"),
+          "Nothing is called Home/nowhere here. Perhaps it was renamed or removed since the address was made.", "an address of what is gone says so")
+    browser.open(page, "#Products/insurances")
+    equal(browser.run("[location.hash, byID('said').textContent]"), ["#Products/insurance", "Products/insurances is now Products/insurance."], "a former name leads on")
+
+
+def hearing(browser, page):
+    """Who uses a keyboard stays at the transitions, and hears what has happened; a guard that refuses says which and why."""
+    browser.open(page, "#walk/+hasAccount")
+    press = "(() => { const button = [...document.querySelectorAll('#offers button')].find((each) => each.textContent.includes(%s)); button.focus(); button.click(); })()"
+    browser.run(press % "'account →'")
+    equal(browser.run("document.activeElement.id"), "offers", "the focus stays at the transitions")
+    equal(browser.run("byID('said').textContent.trim()"), "On screen: 입출금 계좌 상세, Home/account", "what is shown is said")
+    browser.run(press % "'transfer →'")
+    said = browser.run("[byID('said').textContent, document.querySelector('#panel .warning').textContent]")
+    check(all("isLoggedIn does not hold (로그인했는지. 아니면 먼저 로그인하고 이어서 합니다.), so it refuses. Login comes first." in each for each in said), "a refusal says why", said)
+    browser.run(press % "'passcode →'")
+    check(browser.run("document.querySelector('#panel > .warning') === null"), "once")
+
+
+def sharing(browser, page):
+    """The map alone, for other pages; pictures of what is picked."""
+    browser.open(page, "?embed#Home")
+    equal(browser.run("[...document.querySelectorAll('header, aside')].map((each) => getComputedStyle(each).display)"), ["none", "none"], "embedded, there is the map alone")
+    check(browser.run("byID('stage').clientHeight === innerHeight && byID('whole').href.endsWith('bank.html')"), "with a link to the whole page")
+    for address, wide in (("", 1000), ("#Home", 1000), ("#Home/account", 500)):
+        browser.open(page, address)
+        width, texts, shown = browser.run("""(async () => {
+            const picture = pictureOf(page);
+            const svg = new DOMParser().parseFromString(picture.text, 'image/svg+xml').documentElement;
+            const png = await pixels(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.text)}`, picture);
+            const image = new Image();
+            image.src = png;
+            await image.decode();
+            return [picture.width, svg.querySelectorAll('text').length, image.naturalWidth >= picture.width];
+        })()""")
+        check(width >= wide and texts > 50 and shown, f"a picture of {address or 'everything'}", (width, texts, shown))
+
+
+def windows(browser, page):
+    """The list in narrow windows, and on paper."""
+    browser.resize(390, 844, mobile=True)
+    browser.open(page, "#list")
+    equal(browser.run("[...document.querySelectorAll('tbody th, tbody td')].filter((cell) => cell.checkVisibility() && cell.clientWidth < 200).length"), 0,
+          "on a phone, cells have lines of their own")
+    browser.resize(1440, 900)
+    browser.open(page)
+    sheets = browser.run("dispatchEvent(new Event('beforeprint')), [...document.querySelectorAll('#paper .sheet')].map((sheet) => sheet.querySelectorAll('.screen').length)")
+    equal(sheets, [0, *browser.run("page.graph.data.flows.map((flow) => flow.screens.length)")], "on paper, there is the overview, then each flow")
+    equal(browser.run("dispatchEvent(new Event('afterprint')), document.querySelectorAll('#paper *').length"), 0, "and then it is as before")
 
 
 def phone(browser, page):
@@ -517,10 +684,10 @@ def on_all(browser, pages, script, least):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    corner, broken, odd, since, links, many = [
-        folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large")]
+    corner, broken, odd, since, links, many, bank = [
+        folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
     with Browser() as browser:
-        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)

@@ -148,7 +148,7 @@ struct LayeredLayout {
 
     private func split(_ column: [Int]) -> [[Int]] {
         let total = column.reduce(0) { $0 + sizes[$1].height + spacing.row }
-        let count = max(1, (total + spacing.height - 1) / max(1, spacing.height))
+        let count = max(1, total / max(1, spacing.height) + (total % max(1, spacing.height) == 0 ? 0 : 1))
         var pieces: [[Int]] = [[]]
         var height = 0
         for node in column {
@@ -186,6 +186,9 @@ struct LayeredLayout {
 // MARK: Edges
 
 extension LayeredLayout {
+    /// The space between columns.
+    var columnSpace: Int { spacing.column }
+
     /// Whether an edge leads to the next column.
     func leadsForward(_ source: Int, _ target: Int) -> Bool { columnOfNode[target] == columnOfNode[source] + 1 }
 

@@ -17,7 +17,6 @@ public struct Page {
     private let model: PageModel
     private let changes: PageChanges?
     private let map: PageMap
-    private let layout: PageLayout
 
     /// - Parameters:
     ///   - graph: A graph that is complete.
@@ -39,7 +38,6 @@ public struct Page {
     private init(_ model: PageModel, _ changes: PageChanges?) {
         (self.model, self.changes) = (model, changes)
         map = PageMap(model, changes)
-        layout = PageLayout(map)
     }
 
     /// Whether there is nothing to show.
@@ -49,10 +47,11 @@ public struct Page {
     public var screens: [String] { model.graph.routes.map(\.subject.description) }
 
     /// The map as a picture, without scripts and style sheets.
-    public var svg: String { PageDrawing(map, layout).document }
+    public var svg: String { PageDrawing(map, PageLayout(map)).document }
 
     /// - Parameter sources: The addresses at which files are shown, by their paths. `{line}` is a line's number.
     public func html(_ screenshots: [Screenshot] = [], sources: [String: String] = [:]) -> String {
+        let layout = PageLayout(map, hasPictures: !screenshots.isEmpty)
         let shots = screenshots.sorted { $0.screen < $1.screen }
             .map { JSONValue.Member(key: $0.screen, value: .string($0.address)) }
         let links = sources.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0.key, value: .string($0.value)) }
@@ -62,7 +61,7 @@ public struct Page {
             "title": SVGWriter.escaped(model.title),
             "nonce": Self.hash(of: data),
             "style": PageFiles.text(of: "Page.css") ?? "",
-            "map": PageDrawing(map, layout).svg,
+            "map": PageDrawing(map, layout).svg(PageOverview.all(map)),
             "list": PageList(model, changes).html,
             "data": data,
             "script": "\"use strict\";\n" + PageFiles.scripts.joined(separator: "\n"),

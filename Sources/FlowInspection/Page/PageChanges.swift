@@ -12,6 +12,15 @@ enum ScreenChange: String {
     case breaking
     case gone
 
+    /// How much a change matters to those who look at a whole flow.
+    var rank: Int {
+        switch self {
+        case .changed, .added: 0
+        case .gone: 1
+        case .breaking: 2
+        }
+    }
+
     /// The mark of the change on the map, besides its color.
     var mark: String {
         switch self {

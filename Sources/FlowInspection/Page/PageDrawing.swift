@@ -12,10 +12,11 @@ struct PageDrawing {
     init(_ map: PageMap, _ layout: PageLayout) { (self.map, self.layout) = (map, layout) }
 
     /// A picture of its own.
-    var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg }
+    var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg() }
 
     /// The element for the page.
-    var svg: String {
+    /// - Parameter overviews: What the page shows from afar.
+    func svg(_ overviews: [PageOverview] = []) -> String {
         var svg = SVGWriter()
         let margin = Self.margin
         let (width, height) = (layout.width + 2 * margin, layout.height + 2 * margin)
@@ -35,15 +36,18 @@ struct PageDrawing {
                     "fill": Self.paper,
                 ])
             svg.group(["id": "world"]) { svg in
-                drawFlowEdges(&svg)
-                if let top = layout.unreachedTop {
-                    svg.element(
-                        "text", ["class": "apart", "x": "0", "y": "\(top)", "font-size": "15", "fill": Self.soft],
-                        "Not reached from the start")
+                svg.group(["id": "screens"]) { svg in
+                    drawFlowEdges(&svg)
+                    if let top = layout.unreachedTop {
+                        svg.element(
+                            "text", ["class": "apart", "x": "0", "y": "\(top)", "font-size": "15", "fill": Self.soft],
+                            "Not reached from the start")
+                    }
+                    for index in map.boxes.indices { draw(flow: index, &svg) }
+                    drawPills(&svg)
+                    svg.element("g", ["id": "overlay"])
                 }
-                for index in map.boxes.indices { draw(flow: index, &svg) }
-                drawPills(&svg)
-                svg.element("g", ["id": "overlay"])
+                for overview in overviews { draw(overview, &svg) }
             }
         }
         return svg.text
@@ -54,7 +58,6 @@ struct PageDrawing {
     private func draw(flow index: Int, _ svg: inout SVGWriter) {
         let flow = map.boxes[index]
         let place = layout.flows[index]
-        let present = flow.cards.count { map.cards[$0].change != .gone }
         svg.group(
             [
                 "class": flow.isGone ? "flow gone" : "flow", "data-flow": "\(index)",
@@ -78,7 +81,7 @@ struct PageDrawing {
                 [
                     "class": "count", "x": "\(place.width - PageLayout.padding)", "y": "29", "font-size": "12",
                     "text-anchor": "end", "fill": Self.soft,
-                ], flow.isGone ? "removed" : present == 1 ? "1 screen" : "\(present) screens")
+                ], count(of: index))
             drawEdges(of: index, &svg)
             for screen in flow.cards { draw(screen: screen, &svg) }
             svg.element(
@@ -90,11 +93,20 @@ struct PageDrawing {
         }
     }
 
+    /// `3 screens`.
+    private func count(of flow: Int) -> String {
+        let present = map.present[flow]
+        return map.boxes[flow].isGone ? "removed" : present == 1 ? "1 screen" : "\(present) screens"
+    }
+
     private func draw(screen: Int, _ svg: inout SVGWriter) {
         let place = layout.screens[screen]
         let card = map.cards[screen]
         let (isRoot, marks) = (card.isRoot, card.marks)
         let room = PageLayout.cardWidth - 24
+        let ends = card.outcomes.isEmpty ? "" : "⇥ " + card.outcomes.joined(separator: ", ")
+        let detail = PageText.fitted(card.detail, size: 11, limit: ends.isEmpty ? room : room / 2, isMonospaced: true)
+        let rest = room - 7 * detail.count - (detail.isEmpty ? 0 : 6)
         svg.group(
             [
                 "class": ["screen", isRoot ? "root" : nil, card.change?.rawValue].compactMap(\.self).joined(
@@ -105,11 +117,12 @@ struct PageDrawing {
         ) { svg in
             svg.element(
                 "title", [:],
-                [card.name, card.detail, card.change?.rawValue ?? ""].filter { !$0.isEmpty }.joined(separator: " · "))
+                [card.heading, card.detail, ends, card.change?.rawValue ?? ""].filter { !$0.isEmpty }
+                    .joined(separator: " · "))
             svg.element(
                 "rect",
                 [
-                    "class": "card", "width": "\(PageLayout.cardWidth)", "height": "\(PageLayout.cardHeight)",
+                    "class": "card", "width": "\(PageLayout.cardWidth)", "height": "\(layout.cardHeight)",
                     "rx": "8",
                     "fill": Self.paper, "stroke": isRoot ? Self.ink : Self.line, "stroke-width": isRoot ? "2" : "1.2",
                 ])
@@ -117,13 +130,21 @@ struct PageDrawing {
                 "text",
                 [
                     "class": "name", "x": "12", "y": "20", "font-size": "13", "font-weight": "600", "fill": Self.ink,
-                ], fitted(card.name, marks: marks.count))
+                ], fitted(card.heading, marks: marks.count))
             svg.element(
                 "text",
                 [
                     "class": "detail", "x": "12", "y": "36", "font-size": "10.5", "fill": Self.soft,
                     "font-family": "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-                ], PageText.fitted(card.detail, size: 11, limit: room, isMonospaced: true))
+                ], detail)
+            if !ends.isEmpty {
+                svg.element(
+                    "text",
+                    [
+                        "class": "ends", "x": "\(PageLayout.cardWidth - 12)", "y": "36", "font-size": "10.5",
+                        "text-anchor": "end", "fill": Self.soft,
+                    ], PageText.fitted(ends, size: 11, limit: rest))
+            }
             if !marks.isEmpty {
                 svg.element(
                     "text",
@@ -155,24 +176,30 @@ struct PageDrawing {
     // MARK: Pills
 
     private func drawPills(_ svg: inout SVGWriter) {
-        for (name, (index, pill)) in zip(map.pills, layout.pills.enumerated()) {
-            svg.group(
-                ["class": index == 0 ? "pill app" : "pill", "transform": "translate(\(pill.x) \(pill.y))"]
-            ) { svg in
-                svg.element("title", [:], index == 0 ? "The app \(name)" : "The tabs \(name)")
-                svg.element(
-                    "rect",
-                    [
-                        "width": "\(pill.width)", "height": "\(pill.height)", "rx": index == 0 ? "24" : "8",
-                        "fill": Self.ink,
-                    ])
-                svg.element(
-                    "text",
-                    [
-                        "x": "\(pill.width / 2)", "y": "29", "font-size": "14", "font-weight": "600",
-                        "text-anchor": "middle", "fill": Self.box,
-                    ], PageText.fitted(name, size: 14, limit: pill.width - 16))
-            }
+        for index in map.pills.indices { draw(pill: index, layout.pills[index], &svg) }
+    }
+
+    private func draw(pill index: Int, _ pill: PageLayout.Box, _ svg: inout SVGWriter) {
+        let name = map.pills[index]
+        svg.group(
+            [
+                "class": index == 0 ? "pill app" : "pill", "data-place": "\(index)",
+                "transform": "translate(\(pill.x) \(pill.y))",
+            ]
+        ) { svg in
+            svg.element("title", [:], index == 0 ? "The app \(name)" : "The tabs \(name)")
+            svg.element(
+                "rect",
+                [
+                    "width": "\(pill.width)", "height": "\(pill.height)", "rx": index == 0 ? "24" : "8",
+                    "fill": Self.ink,
+                ])
+            svg.element(
+                "text",
+                [
+                    "x": "\(pill.width / 2)", "y": "\(pill.height / 2 + 5)", "font-size": "14", "font-weight": "600",
+                    "text-anchor": "middle", "fill": Self.box,
+                ], PageText.fitted(name, size: 14, limit: pill.width - 16))
         }
     }
 
@@ -181,7 +208,7 @@ struct PageDrawing {
     private func drawEdges(of flow: Int, _ svg: inout SVGWriter) {
         let inside = layout.insides[flow]
         svg.group(["class": "edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.2"]) { svg in
-            func middle(_ node: Int) -> Int { inside.places[node].y + PageLayout.cardHeight / 2 }
+            func middle(_ node: Int) -> Int { inside.places[node].y + layout.cardHeight / 2 }
             for screen in map.boxes[flow].cards {
                 for target in map.edges.inside[screen] {
                     let (one, other) = (layout.nodeOfScreen[screen], layout.nodeOfScreen[target])
@@ -190,11 +217,17 @@ struct PageDrawing {
                     let gaps = isForward ? inside.gaps(from: one, at: middle(one), to: other, at: middle(other)) : []
                     let path = PagePath(gaps).shifted(by: PageLayout.padding, PageLayout.heading)
                     draw(
-                        path.line(from: layout.screens[screen], to: layout.screens[target], isForward: isForward),
+                        path.line(
+                            from: layout.screens[screen], to: layout.screens[target], height: layout.cardHeight,
+                            isForward: isForward),
                         presents: presents, isForward: isForward, isGone: map.edges.isGone(screen, target), &svg)
+                    if isForward {
+                        drawTip(at: layout.screens[target].x, layout.screens[target].y + layout.cardHeight / 2, &svg)
+                    }
                 }
             }
         }
+        drawLabels(of: flow, &svg)
     }
 
     private func drawFlowEdges(_ svg: inout SVGWriter) {
@@ -202,7 +235,7 @@ struct PageDrawing {
         svg.group(
             ["id": "flow-edges", "fill": "none", "stroke": Self.edge, "stroke-width": "1.6"]
         ) { svg in
-            for edge in map.edges.between {
+            for edge in map.edges.between where !edge.isTab {
                 guard let one = node(edge.source), let other = node(edge.target) else { continue }
                 let isForward = outside.leadsForward(one, other)
                 let (from, to) = (box(edge.source), box(edge.target))
@@ -231,6 +264,105 @@ struct PageDrawing {
         index < layout.pills.count ? layout.pills[index] : layout.flows[index - layout.pills.count]
     }
 
+    /// Writes beside each card what is asked on the way to it from the left.
+    private func drawLabels(of flow: Int, _ svg: inout SVGWriter) {
+        let labels = layout.labels[flow]
+        guard !labels.isEmpty else { return }
+        svg.group(["class": "labels", "font-size": "10.5", "text-anchor": "end", "fill": Self.soft]) { svg in
+            for (screen, lines) in labels.sorted(by: { $0.key < $1.key }) {
+                let place = layout.screens[screen]
+                let middle = place.y + layout.cardHeight / 2
+                for (index, line) in lines.enumerated() {
+                    svg.element(
+                        "text",
+                        ["class": "label", "x": "\(place.x - 12)", "y": "\(middle - 5 + (index == 0 ? 0 : 15))"],
+                        PageText.fitted(line, size: 11, limit: layout.insides[flow].columnSpace - 16))
+                }
+            }
+        }
+    }
+
+    private func drawTip(at x: Int, _ y: Int, isFromLeft: Bool = true, _ svg: inout SVGWriter) {
+        let side = isFromLeft ? -1 : 1
+        svg.element(
+            "path",
+            ["class": "edge-tip", "d": "M\(x) \(y)l\(side * 7) -4v8z", "fill": Self.edge, "stroke": "none"])
+    }
+
+    // MARK: From afar
+
+    private func draw(_ overview: PageOverview, _ svg: inout SVGWriter) {
+        svg.group(
+            ["class": "overview", "display": "none", "data-size": "\(overview.width) \(overview.height)"]
+        ) { svg in
+            for edge in overview.edges { draw(edge, &svg) }
+            for (index, box) in overview.nodes.enumerated() {
+                if index < map.pills.count {
+                    draw(pill: index, .init(x: box.x, y: box.y, width: box.width, height: box.height), &svg)
+                } else {
+                    draw(node: index - map.pills.count, box, &svg)
+                }
+            }
+        }
+    }
+
+    private func draw(_ edge: PageOverview.Edge, _ svg: inout SVGWriter) {
+        let isGone = isGone(edge.way.target)
+        let kind = (edge.isForward ? "between" : "between back") + (isGone ? " gone" : "")
+        svg.group(
+            ["class": kind, "data-between": "\(edge.way.source) \(edge.way.target)", "stroke": Self.edge]
+        ) { svg in
+            let dashes = edge.way.presents ? "5 4" : "none"
+            svg.element(
+                "path", ["d": edge.path, "fill": "none", "stroke-width": "1.5", "stroke-dasharray": dashes])
+            drawTip(at: edge.tip.x, edge.tip.y, isFromLeft: edge.tip.isFromLeft, &svg)
+            for (index, line) in edge.way.label.enumerated() {
+                svg.element(
+                    "text",
+                    [
+                        "class": "label", "x": "\(edge.label.x + 4)",
+                        "y": "\(edge.label.y + 12 + index * PageOverview.lineHeight)", "font-size": "12",
+                        "fill": Self.soft, "stroke": "none",
+                    ], PageText.fitted(line, size: 12, limit: edge.label.width + 1))
+            }
+        }
+    }
+
+    private func draw(node index: Int, _ box: PageOverview.Box, _ svg: inout SVGWriter) {
+        let flow = map.boxes[index]
+        let change = flow.cards.compactMap { map.cards[$0].change }.max { $0.rank < $1.rank }
+        let kind = ["node", flow.isGone ? "gone" : change == .gone ? "changed" : change?.rawValue].compactMap(\.self)
+        svg.group(
+            [
+                "class": kind.joined(separator: " "), "data-flow": "\(index)",
+                "data-place": "\(map.pills.count + index)",
+                "transform": "translate(\(box.x) \(box.y))",
+            ]
+        ) { svg in
+            svg.element("title", [:], [flow.name, flow.description].filter { !$0.isEmpty }.joined(separator: ": "))
+            svg.element(
+                "rect",
+                [
+                    "class": "card", "width": "\(box.width)", "height": "\(box.height)", "rx": "10", "fill": Self.box,
+                    "stroke": Self.ink, "stroke-width": "1.4",
+                ])
+            let name = PageText.fitted(flow.name, size: 16, limit: box.width - 24)
+            let middle = "\(box.width / 2)"
+            svg.element(
+                "text",
+                [
+                    "class": "name", "x": middle, "y": "23", "font-size": "16", "font-weight": "650",
+                    "text-anchor": "middle", "fill": Self.ink,
+                ], name)
+            svg.element(
+                "text",
+                [
+                    "class": "count", "x": middle, "y": "41", "font-size": "12", "text-anchor": "middle",
+                    "fill": Self.soft,
+                ], count(of: index))
+        }
+    }
+
     private func draw(
         _ path: String, presents: Bool, isForward: Bool, isGone: Bool = false, _ svg: inout SVGWriter
     ) {
@@ -256,8 +388,10 @@ struct PagePath {
     func shifted(by x: Int, _ y: Int) -> Self { Self(gaps.map { ($0.x + x, $0.width, $0.y + y) }) }
 
     /// Returns the line from one card to another: forward from side to side, else around.
-    func line(from source: (x: Int, y: Int), to target: (x: Int, y: Int), isForward: Bool) -> String {
-        let (width, half) = (PageLayout.cardWidth, PageLayout.cardHeight / 2)
+    func line(
+        from source: (x: Int, y: Int), to target: (x: Int, y: Int), height: Int, isForward: Bool
+    ) -> String {
+        let (width, half) = (PageLayout.cardWidth, height / 2)
         return line(
             from: (source.x + width, source.y + half), to: (target.x, target.y + half),
             back: (source.x, target.x + width), isForward: isForward)

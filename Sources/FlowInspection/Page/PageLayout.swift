@@ -11,12 +11,15 @@ struct PageLayout {
     }
 
     static let cardWidth = 168
-    static let cardHeight = 46
+    private static let textHeight = 46
+    /// Below the texts of a card, for a picture.
+    private static let pictureHeight = 134
     static let padding = 20
     /// Above the screens of a flow, for its name.
     static let heading = 46
     private static let rows = 9
-    private static let inside = LayeredLayout.Spacing(column: 60, part: 24, row: 14, height: rows * (cardHeight + 14))
+    /// Between the columns of a flow: at least this, and at most as much for what is written there.
+    private static let columnSpaces = 60...150
     private static let app = LayeredLayout.Size(width: 116, height: 48)
     /// Around what the start does not reach.
     private static let apart = 110
@@ -38,7 +41,14 @@ struct PageLayout {
     private(set) var outside: LayeredLayout?
     /// The place of each flow in it.
     private(set) var nodeOfFlow: [Int?]
-    init(_ map: PageMap) {
+    /// What is written beside each screen about the ways to it, by flow.
+    private(set) var labels: [[Int: [String]]] = []
+    /// The height of each card.
+    let cardHeight: Int
+
+    /// - Parameter hasPictures: Whether cards have room for pictures.
+    init(_ map: PageMap, hasPictures: Bool = false) {
+        cardHeight = Self.textHeight + (hasPictures ? Self.pictureHeight : 0)
         screens = Array(repeating: (0, 0), count: map.cards.count)
         nodeOfScreen = Array(repeating: 0, count: map.cards.count)
         flows = Array(repeating: Box(), count: map.boxes.count)
@@ -48,18 +58,39 @@ struct PageLayout {
     }
 
     private mutating func arrange(_ box: PageMap.Box, _ index: Int, _ edges: PageEdges) {
-        let card = LayeredLayout.Size(width: Self.cardWidth, height: Self.cardHeight)
+        let card = LayeredLayout.Size(width: Self.cardWidth, height: cardHeight)
         for (local, screen) in box.cards.enumerated() { nodeOfScreen[screen] = local }
+        let widest =
+            box.cards.flatMap { source in edges.inside[source].flatMap { edges.labels(source, $0) } }
+            .map { PageText.width(of: $0, size: 11) + 30 }.max() ?? 0
+        let space = min(max(Self.columnSpaces.lowerBound, widest), Self.columnSpaces.upperBound)
         let inside = LayeredLayout(
             sizes: box.cards.map { _ in card }, ways: box.cards.map { edges.inside[$0].map { nodeOfScreen[$0] } },
-            roots: box.roots.map { nodeOfScreen[$0] }, spacing: Self.inside)
+            roots: box.roots.map { nodeOfScreen[$0] },
+            spacing: .init(column: space, part: 24, row: 14, height: Self.rows * (Self.textHeight + 14)))
         insides.append(inside)
+        labels.append(Self.labels(box, edges, inside, nodeOfScreen))
         for (local, screen) in box.cards.enumerated() {
             screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + Self.heading)
         }
         let heading = PageText.width(of: box.name, size: 16) + 110
         flows[index].width = max(inside.width, heading) + 2 * Self.padding
         flows[index].height = inside.height + Self.heading + Self.padding
+    }
+
+    /// What is written on the edges that lead forward to each screen: at most two lines, or else how many more there are.
+    private static func labels(
+        _ box: PageMap.Box, _ edges: PageEdges, _ inside: LayeredLayout, _ nodes: [Int]
+    ) -> [Int: [String]] {
+        var labels: [Int: [String]] = [:]
+        for source in box.cards {
+            for target in edges.inside[source] where inside.leadsForward(nodes[source], nodes[target]) {
+                let known = labels[target] ?? []
+                labels[target] = known + edges.labels(source, target).filter { !known.contains($0) }
+            }
+        }
+        return labels.filter { !$0.value.isEmpty }
+            .mapValues { $0.count <= 2 ? $0 : [$0[0], "and \($0.count - 1) more"] }
     }
 
     private mutating func arrangeFlows(_ map: PageMap) {

@@ -4,6 +4,8 @@ import FlowModel
 struct PageList {
     private let title: String
     private let rows: [Row]
+    /// The screens' titles, or else their names; nil if no screen has a title.
+    private let titles: [String]?
     private let columns: [(name: String, cells: [String])]
 
     private struct Row {
@@ -28,6 +30,8 @@ struct PageList {
                 return Row(screen: screen, route: route, model: model, change: changes?.change(of: screen))
             } + (ghosts ?? [])
         self.rows = rows
+        let known = rows.map { $0.model.graph.title(of: $0.route) }
+        titles = known.contains { $0 != nil } ? zip(rows, known).map { $1 ?? $0.route.name } : nil
         let properties = model.graph.app?.metadata ?? []
         let own = rows.map { $0.model.graph.metadata(of: $0.route) }
         func column(_ name: String, _ cell: (Row) -> String?) -> (name: String, cells: [String]) {
@@ -36,7 +40,6 @@ struct PageList {
         let builtIn = [
             column("Since \(changes?.since ?? "")") { $0.change?.rawValue },
             column("Analytics name") { $0.model.graph.analyticsName(of: $0.route) },
-            column("Title") { $0.model.graph.title(of: $0.route) },
             column("Links") { $0.route.declaration.paths.map(\.text).joined(separator: ", ") },
             column("Shown as") { $0.route.declaration.style?.value },
             column("Requires") { PageText.list($0.model.conditions(of: $0.route)) },
@@ -54,15 +57,25 @@ struct PageList {
             html.element("caption", [:], "All screens of \(title)")
             html.element("thead", [:]) { html in
                 html.element("tr", [:]) { html in
-                    for name in ["Screen"] + columns.map(\.name) { html.element("th", ["scope": "col"], name) }
+                    for name in (titles == nil ? [] : ["Title"]) + ["Screen"] + columns.map(\.name) {
+                        html.element("th", ["scope": "col"], name)
+                    }
                 }
             }
             html.element("tbody", [:]) { html in
                 for (index, row) in rows.enumerated() {
                     html.element("tr", ["data-screen": "\(row.screen)"]) { html in
-                        html.element("th", ["scope": "row"], row.route.subject.description)
+                        let name = row.route.subject.description
+                        html.element("th", ["scope": "row"], titles?[index] ?? name)
+                        if titles != nil { html.element("td", ["data-label": "Screen"], name) }
                         for column in columns {
-                            html.element("td", [:], column.cells[index].isEmpty ? "\u{2013}" : column.cells[index])
+                            let cell = column.cells[index]
+                            // Narrow windows have no heads above the cells.
+                            if cell.isEmpty {
+                                html.element("td", [:], "\u{2013}")
+                            } else {
+                                html.element("td", ["data-label": column.name], cell)
+                            }
                         }
                     }
                 }

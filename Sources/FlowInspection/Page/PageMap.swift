@@ -4,15 +4,20 @@ import FlowModel
 /// version comes last, as ghosts.
 struct PageMap {
     struct Card {
-        var name: String
+        /// The title, or the name if there is none.
+        var heading: String
+        /// What is known of the screen besides: its name below a title, else the link that opens it or its analytics name.
         var detail = ""
         var marks = ""
+        /// The outcomes with which the screen ends its flow.
+        var outcomes: [String] = []
         var isRoot = false
         var change: ScreenChange?
     }
 
     struct Box {
         let name: String
+        var description = ""
         var cards: [Int]
         /// The cards at its left: those of screens that may be at the flow's bottom.
         var roots: [Int]
@@ -20,6 +25,8 @@ struct PageMap {
     }
 
     let title: String
+    /// The number of screens that are there, of each flow.
+    var present: [Int] { boxes.map { box in box.cards.count { cards[$0].change != .gone } } }
     let cards: [Card]
     let boxes: [Box]
     /// The app's start, then its tabs containers; empty if nothing is the start.
@@ -30,9 +37,11 @@ struct PageMap {
         title = model.title
         let graph = model.graph
         var cards = graph.routes.map { Card($0, of: model) }
-        cards += model.placeholders.map { _ in Card(name: "unknown", detail: "another module", isRoot: true) }
+        cards += model.placeholders.map { _ in Card(heading: "unknown", detail: "another module", isRoot: true) }
         var boxes = model.flows.map { flow in
-            Box(name: flow.name, cards: model.screens(of: flow), roots: flow.namedRoots.map(model.index))
+            Box(
+                name: flow.name, description: flow.declaration.annotations.description?.value ?? "",
+                cards: model.screens(of: flow), roots: flow.namedRoots.map(model.index))
         }
         if let changes {
             for index in cards.indices { cards[index].change = changes.change(of: index) }
@@ -58,10 +67,12 @@ struct PageMap {
 extension PageMap.Card {
     fileprivate init(_ route: Route, of model: PageModel) {
         let graph = model.graph
-        name = route.name
+        let title = graph.title(of: route)
+        heading = title ?? route.name
         isRoot = graph[route.flow].hasRoot(route.id)
-        // The link that opens it, or else its analytics name.
-        detail = route.declaration.paths.first?.text ?? graph.analyticsName(of: route) ?? ""
+        let known = route.declaration.paths.first?.text ?? graph.analyticsName(of: route) ?? ""
+        detail = title == nil || title == route.name ? known : route.name
+        outcomes = model.outcomes(of: route)
         // ↗ a link or an entry opens it, ↩ it returns a value, ⊘ it is deprecated.
         marks =
             (route.isOpenedFromOutside ? "↗" : "") + (route.givesResult ? "↩" : "")

@@ -106,6 +106,20 @@ extension PageModel {
 
     // MARK: In words
 
+    /// The outcomes with which transitions of a screen end its flow, or follow what it starts.
+    func outcomes(of route: Route) -> [String] {
+        var outcomes: [String] = []
+        func add(_ index: Int) {
+            if case .finish(let outcome) = graph.transitions[index].target {
+                let name = graph[route.flow].declaration.outcomes[outcome].name.value
+                if !outcomes.contains(name) { outcomes.append(name) }
+            }
+            for branch in graph.branches(of: index) { add(branch) }
+        }
+        for index in route.transitions { add(index) }
+        return outcomes
+    }
+
     /// Returns what a transition does, in words.
     func meaning(of index: Int) -> String {
         let transition = graph.transitions[index]

@@ -95,7 +95,7 @@ struct PageModel {
             "version": 1,
             "title": .string(title),
             "size": .array([.integer(layout.width), .integer(layout.height)]),
-            "card": .array([.integer(PageLayout.cardWidth), .integer(PageLayout.cardHeight)]),
+            "card": .array([.integer(PageLayout.cardWidth), .integer(layout.cardHeight)]),
             "flows": .array(flows.map { json($0, layout) } + goneFlows),
             "screens": .array(ownScreens + unknownScreens + ghosts),
             "transitions": .array(

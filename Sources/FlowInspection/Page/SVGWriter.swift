@@ -35,7 +35,7 @@ struct SVGWriter {
     /// Returns text as it stands in XML and HTML. Characters that XML cannot contain become U+FFFD.
     static func escaped(_ text: String) -> String {
         var escaped = ""
-        for scalar in text.unicodeScalars {
+        for scalar in PageText.visible(text).unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -43,8 +43,6 @@ struct SVGWriter {
             case "\"": escaped += "&quot;"
             case "\t", "\n", "\r": escaped += " "
             case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            // Marks that change the direction of what follows would do so outside of their own text.
-            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
             default: escaped.unicodeScalars.append(scalar)
             }
         }
