@@ -3306,12 +3306,13 @@ async function savePicture(page, kind) {
   link.click();
 }
 
-/** The picked screen with what is near it, the picked flow, or the overview; with the page's colors. */
+/** The picked screen with what is near it in its flow, the picked flow, or the overview; with the page's colors. */
 function pictureOf({ picked, pickedFlow, graph, camera, map }) {
   const [width, height] = graph.data.card;
   let box = [0, 0, ...graph.data.size];
   if (picked !== null) {
-    const near = [...map.querySelectorAll(".near, .picked")].map((card) => graph.placeOf(Number(card.dataset.screen)));
+    const near = [...map.querySelectorAll(".near, .picked")].map((card) => Number(card.dataset.screen))
+      .filter((screen) => graph.flowOf(screen) === graph.flowOf(picked)).map((screen) => graph.placeOf(screen));
     const [left, top] = [Math.min(...near.map(({ x }) => x)), Math.min(...near.map(({ y }) => y))];
     box = [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
   } else if (pickedFlow !== null) ({ box } = graph.data.flows[pickedFlow]);
@@ -4092,7 +4093,7 @@ h3 code { text-transform: none }
 <style>
 {{style}}
 </style>
-<noscript><style>.scripted { display: none !important } #list { display: block !important } html, body { height: auto } body { display: block } main, #stage, #list { position: static; overflow: auto } #stage { max-height: 80vh } #map { position: static; inset: auto; width: auto; height: auto; touch-action: auto; cursor: auto }</style></noscript>
+<noscript><style>.scripted { display: none !important } #list { display: block !important } html, body { height: auto } body { display: block } main, #stage, #list { position: static; overflow: auto } #stage { max-height: 90vh } .picture { display: block; max-width: 1200px } #map { position: static; inset: auto; width: auto; height: auto; touch-action: auto; cursor: auto }</style></noscript>
 </head>
 <body>
 <header>
@@ -4114,6 +4115,8 @@ h3 code { text-transform: none }
 </header>
 <main>
   <section id="stage" aria-label="Map" tabindex="-1">
+<noscript>
+{{overview}}</noscript>
 {{map}}
     <p id="place" class="scripted" hidden></p>
     <a id="whole" target="_blank" rel="noopener">Open the page</a>
@@ -4921,7 +4924,7 @@ function hitOf(hit, place, wanted, graph, pick) {
   const isNamed = hit.what === "title" || hit.what === "name";
   const words = about === null
     ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
-    : [element("b", {}, marked(titleOf(about), wanted)), " ", nameElement(graph.names[hit.screen]),
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted)),
       isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
   const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
   // Before the field loses the focus.

@@ -15,12 +15,13 @@ async function savePicture(page, kind) {
   link.click();
 }
 
-/** The picked screen with what is near it, the picked flow, or the overview; with the page's colors. */
+/** The picked screen with what is near it in its flow, the picked flow, or the overview; with the page's colors. */
 function pictureOf({ picked, pickedFlow, graph, camera, map }) {
   const [width, height] = graph.data.card;
   let box = [0, 0, ...graph.data.size];
   if (picked !== null) {
-    const near = [...map.querySelectorAll(".near, .picked")].map((card) => graph.placeOf(Number(card.dataset.screen)));
+    const near = [...map.querySelectorAll(".near, .picked")].map((card) => Number(card.dataset.screen))
+      .filter((screen) => graph.flowOf(screen) === graph.flowOf(picked)).map((screen) => graph.placeOf(screen));
     const [left, top] = [Math.min(...near.map(({ x }) => x)), Math.min(...near.map(({ y }) => y))];
     box = [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
   } else if (pickedFlow !== null) ({ box } = graph.data.flows[pickedFlow]);

@@ -47,7 +47,7 @@ function hitOf(hit, place, wanted, graph, pick) {
   const isNamed = hit.what === "title" || hit.what === "name";
   const words = about === null
     ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
-    : [element("b", {}, marked(titleOf(about), wanted)), " ", nameElement(graph.names[hit.screen]),
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted)),
       isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
   const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
   // Before the field loses the focus.

@@ -4,7 +4,8 @@
     FLOWGEN=path/to/flowgen Tests/Page/pictures.py            makes them
     FLOWGEN=path/to/flowgen Tests/Page/pictures.py --check    fails if one has changed
 
-Browsers and fonts draw differently. Which ones have drawn the pictures is kept beside them, and others check nothing.
+Browsers and fonts draw differently. Which ones have drawn the pictures is kept beside them, and others check nothing. A font
+with Hangul is needed (Debian: fonts-nanum).
 """
 
 import argparse
@@ -13,6 +14,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 
 import edited
 import measure
@@ -21,6 +23,16 @@ from browser import Browser
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "Documentation" / "Images"
 DRAWN_BY = IMAGES / "page.txt"
+# Shows what is printed: the first sheets, below one another.
+PRINTED = """
+function printed() {
+  dispatchEvent(new Event("beforeprint"));
+  for (const sheet of [...document.styleSheets]) for (const rule of [...sheet.cssRules]) {
+    if (rule instanceof CSSMediaRule) rule.media.mediaText = rule.media.mediaText === "print" ? "all" : "not all";
+  }
+  byID("paper").firstChild.remove();
+}
+"""
 # Seconds until a picture is taken. A busy machine may need more to draw what is to be seen.
 WAITS = [0.3, 1, 3]
 
@@ -34,8 +46,8 @@ def page(folder, flows, name, *options):
 
 def drawn_by(browser):
     """What pictures depend on besides the page."""
-    font = subprocess.run(["fc-match", "system-ui"], check=False, capture_output=True, text=True).stdout.strip()
-    return f"{browser.send('Browser.getVersion')['product']}, {font}\n"
+    fonts = [subprocess.run(["fc-match", font], check=False, capture_output=True, text=True).stdout.strip() for font in ("system-ui", ":lang=ko")]
+    return ", ".join([browser.send("Browser.getVersion")["product"], *fonts]) + "\n"
 
 
 def is_same(one, other):
@@ -63,13 +75,21 @@ def main():
 
         edited.write(folder / "Edited")
         changes = page(folder, "Edited", "changes", "--since", "Flows")
+        (folder / "Bank").mkdir()
+        (folder / "Bank" / "App.yaml").write_text((ROOT / "Tests/Page/Bank/App.yaml").read_text())
+        bank = page(folder, "Bank", "bank")
 
-        def picture(name, page, address="", script="1", theme="light"):
+        def picture(name, page, address="", script="1", theme="light", size=(1360, 850)):
             browser.prefer(theme)
+            browser.resize(*size)
             for wait in WAITS if is_check else WAITS[-1:]:
-                browser.open(page, address)
-                browser.run(f"void ({script})")
-                browser.run(f"new Promise((done) => setTimeout(done, {wait * 1000}))")
+                browser.send("Emulation.setScriptExecutionDisabled", value=script == "null")
+                if script == "null":
+                    browser.send("Page.navigate", url=page.as_uri() + "?")
+                else:
+                    browser.open(page, address)
+                    browser.run(f"{PRINTED}; void ({script})")
+                time.sleep(wait)
                 browser.picture(folder / "picture.png")
                 if is_same(folder / "picture.png", IMAGES / f"page-{name}.png"):
                     return
@@ -77,10 +97,20 @@ def main():
             if not is_check:
                 (IMAGES / f"page-{name}.png").write_bytes((folder / "picture.png").read_bytes())
 
-        picture("screen", corner, "#Shop/productDetail")
-        picture("walk", corner, "#walk/+hasAccount/+isLoggedIn/cart/checkout")
+        picture("overview", bank)
+        picture("screen", bank, "#Home/account")
+        picture("flow", bank, "#Transfer")
+        picture("search", bank, script="search.value = 'home_a', search.dispatchEvent(new Event('input'))", size=(1000, 420))
+        picture("walk", bank, "#walk/+hasAccount/account/transfer")
+        # Other windows: a large one, a phone, letters of twice the size, paper, and no scripts.
+        picture("wide", bank, size=(2048, 864))
+        picture("phone", bank, "#Transfer/amount", size=(390, 844))
+        picture("phone-list", bank, "#list", size=(390, 844))
+        picture("large-text", bank, size=(720, 450))
+        picture("paper", bank, script="printed()", size=(1040, 735))
+        picture("no-scripts", bank, script="null", size=(1000, 700))
         picture("proof", broken, "#proofs", "document.querySelector('#panel .error').closest('button').click()")
-        picture("dark", corner, "#Shop/cart", theme="dark")
+        picture("dark", bank, "#Products", theme="dark")
         picture("1000", large)
         picture("changes", changes, script="page.camera.frame([...page.graph.screens.keys()].filter((each) => page.graph.screens[each].change && page.graph.names[each].match('Shop|Search')))")
         if not is_check:

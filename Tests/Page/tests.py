@@ -553,7 +553,7 @@ def sharing(browser, page):
     browser.open(page, "?embed#Home")
     equal(browser.run("[...document.querySelectorAll('header, aside')].map((each) => getComputedStyle(each).display)"), ["none", "none"], "embedded, there is the map alone")
     check(browser.run("byID('stage').clientHeight === innerHeight && byID('whole').href.endsWith('bank.html')"), "with a link to the whole page")
-    for address, wide in (("", 1000), ("#Home", 1000), ("#Home/account", 500)):
+    for address, wide in (("", 900), ("#Home", 900), ("#Home/account", 500)):
         browser.open(page, address)
         width, texts, shown = browser.run("""(async () => {
             const picture = pictureOf(page);

@@ -34,6 +34,8 @@ struct LayeredLayout {
     private let sizes: [Size]
     private let spacing: Spacing
     private let ways: [[Int]]
+    /// The space that each node needs at its left.
+    private let leads: [Int]
     /// The nodes of the column before that lead to each.
     private var parents: [[Int]]
     private var columns: [[Int]] = []
@@ -41,9 +43,12 @@ struct LayeredLayout {
     /// The place of each node in its column, from 0 to 1.
     private var slots: [Double]
 
-    /// - Parameter ways: The nodes to which each leads. Those that no root reaches begin a row of their own, in order.
-    init(sizes: [Size], ways: [[Int]], roots: [Int], spacing: Spacing) {
+    /// - Parameters:
+    ///   - ways: The nodes to which each leads. Those that no root reaches begin a row of their own, in order.
+    ///   - leads: The space that each node needs at its left, if it is more than that between columns.
+    init(sizes: [Size], ways: [[Int]], roots: [Int], spacing: Spacing, leads: [Int]? = nil) {
         (self.sizes, self.spacing, self.ways) = (sizes, spacing, ways)
+        self.leads = leads ?? sizes.map { _ in 0 }
         let count = sizes.count
         places = Array(repeating: (0, 0), count: count)
         partOfNode = Array(repeating: 0, count: count)
@@ -122,6 +127,10 @@ struct LayeredLayout {
         for column in columns {
             let pieces = split(column)
             for (index, nodes) in pieces.enumerated() {
+                if !parts.isEmpty {
+                    let space = index == 0 ? spacing.column : spacing.part
+                    x += nodes.reduce(space) { max($0, leads[$1]) }
+                }
                 let wanted = nodes.map { node -> Double in
                     let above = parents[node]
                     let center = above.isEmpty ? 0 : above.reduce(0) { $0 + centers[$1] } / Double(above.count)
@@ -135,10 +144,10 @@ struct LayeredLayout {
                 }
                 let width = nodes.map { sizes[$0].width }.max() ?? 0
                 parts.append(Part(nodes: nodes, x: x, width: width))
-                x += width + (index == pieces.count - 1 ? spacing.column : spacing.part)
+                x += width
             }
         }
-        width = x - spacing.column
+        width = x
         let top = places.map(\.y).min() ?? 0
         for node in places.indices {
             places[node].y -= top
@@ -186,9 +195,6 @@ struct LayeredLayout {
 // MARK: Edges
 
 extension LayeredLayout {
-    /// The space between columns.
-    var columnSpace: Int { spacing.column }
-
     /// Whether an edge leads to the next column.
     func leadsForward(_ source: Int, _ target: Int) -> Bool { columnOfNode[target] == columnOfNode[source] + 1 }
 

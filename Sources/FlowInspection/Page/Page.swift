@@ -57,11 +57,14 @@ public struct Page {
         let links = sources.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0.key, value: .string($0.value)) }
         let more: JSONValue = ["screenshots": .object(shots), "sources": .object(links)]
         let data = Self.inScript(model.json(layout, changes).adding(more).text)
+        let drawing = PageDrawing(map, layout)
+        let overviews = PageOverview.all(map)
         let slots = [
             "title": SVGWriter.escaped(model.title),
             "nonce": Self.hash(of: data),
             "style": PageFiles.text(of: "Page.css") ?? "",
-            "map": PageDrawing(map, layout).svg(PageOverview.all(map)),
+            "map": drawing.svg(overviews),
+            "overview": overviews.first.map(drawing.picture) ?? "",
             "list": PageList(model, changes).html,
             "data": data,
             "script": "\"use strict\";\n" + PageFiles.scripts.joined(separator: "\n"),

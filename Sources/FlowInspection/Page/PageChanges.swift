@@ -12,7 +12,7 @@ enum ScreenChange: String {
     case breaking
     case gone
 
-    /// How much a change matters to those who look at a whole flow.
+    /// The weight of a change for those who look at a whole flow.
     var rank: Int {
         switch self {
         case .changed, .added: 0

@@ -276,7 +276,7 @@ struct PageDrawing {
                     svg.element(
                         "text",
                         ["class": "label", "x": "\(place.x - 12)", "y": "\(middle - 5 + (index == 0 ? 0 : 15))"],
-                        PageText.fitted(line, size: 11, limit: layout.insides[flow].columnSpace - 16))
+                        PageText.fitted(line, size: 11, limit: PageLayout.largestSpace - 16))
                 }
             }
         }
@@ -291,17 +291,34 @@ struct PageDrawing {
 
     // MARK: From afar
 
+    /// An overview as a picture of its own.
+    func picture(of overview: PageOverview) -> String {
+        var svg = SVGWriter()
+        svg.element(
+            "svg",
+            [
+                "class": "picture", "viewBox": "-20 -20 \(overview.width + 40) \(overview.height + 40)", "role": "img",
+                "aria-label": "Flows of \(map.title)",
+            ]
+        ) { svg in drawInside(overview, &svg) }
+        return svg.text
+    }
+
     private func draw(_ overview: PageOverview, _ svg: inout SVGWriter) {
         svg.group(
             ["class": "overview", "display": "none", "data-size": "\(overview.width) \(overview.height)"]
-        ) { svg in
-            for edge in overview.edges { draw(edge, &svg) }
-            for (index, box) in overview.nodes.enumerated() {
-                if index < map.pills.count {
-                    draw(pill: index, .init(x: box.x, y: box.y, width: box.width, height: box.height), &svg)
-                } else {
-                    draw(node: index - map.pills.count, box, &svg)
-                }
+        ) { svg in drawInside(overview, &svg) }
+    }
+
+    private func drawInside(_ overview: PageOverview, _ svg: inout SVGWriter) {
+        // Texts stand over the lines that lead back.
+        for edge in overview.edges where !edge.isForward { draw(edge, &svg) }
+        for edge in overview.edges where edge.isForward { draw(edge, &svg) }
+        for (index, box) in overview.nodes.enumerated() {
+            if index < map.pills.count {
+                draw(pill: index, .init(x: box.x, y: box.y, width: box.width, height: box.height), &svg)
+            } else {
+                draw(node: index - map.pills.count, box, &svg)
             }
         }
     }
@@ -359,7 +376,7 @@ struct PageDrawing {
                 [
                     "class": "count", "x": middle, "y": "41", "font-size": "12", "text-anchor": "middle",
                     "fill": Self.soft,
-                ], count(of: index))
+                ], (change.map { $0.mark + " " } ?? "") + count(of: index))
         }
     }
 

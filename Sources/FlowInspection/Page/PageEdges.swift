@@ -16,7 +16,7 @@ struct PageEdges {
     private var presented: Set<Edge> = []
     /// The pairs of screens that are connected only because one of them is gone: what led there.
     private var gone: Set<Edge> = []
-    /// What is written on the edges between screens of the same flow, if something is.
+    /// The texts on the edges between screens of the same flow, if there are some.
     private var labels: [Edge: [String]] = [:]
     /// The targets of the pills and the flows, in their common order: the app, its tabs containers, then the flows.
     private(set) var outside: [[Int]]
@@ -115,7 +115,7 @@ struct PageEdges {
     /// Whether a screen led to another before one of them was removed.
     func isGone(_ source: Int, _ target: Int) -> Bool { gone.contains(Edge(source: source, target: target)) }
 
-    /// What is written on the edge from a screen to another, in lines.
+    /// Returns the text on the edge from a screen to another, in lines.
     func labels(_ source: Int, _ target: Int) -> [String] { labels[Edge(source: source, target: target)] ?? [] }
 
     private func addStarts(of model: PageModel, _ first: Int, to flows: inout FlowWays) {
@@ -146,13 +146,13 @@ struct PageEdges {
     }
 }
 
-/// Everything that leads from a flow to another, or from the app or its tabs to a flow.
+/// The ways from a flow to another, or from the app or its tabs to a flow.
 struct FlowWay {
     let source: Int
     var target: Int
     /// Whether everything that leads this way presents its target.
     var presents: Bool
-    /// What is asked on each way, once; empty texts are of ways that ask nothing.
+    /// The condition of each way, once; empty texts are of ways that ask nothing.
     var texts: [String]
     /// The outcomes of the target that the source follows.
     var outcomes: [String] = []
@@ -164,7 +164,7 @@ struct FlowWay {
         (self.source, self.target, self.presents, texts) = (source, target, presents, [text])
     }
 
-    /// What is written on the edge: nothing about conditions if there is a way without.
+    /// The text on the edge: nothing about conditions if there is a way without.
     var label: [String] {
         let asked = texts.contains("") || texts.count > 2 ? [] : texts
         return asked + (outcomes.isEmpty ? [] : ["↩ " + outcomes.joined(separator: ", ")])

@@ -18,8 +18,8 @@ struct PageLayout {
     /// Above the screens of a flow, for its name.
     static let heading = 46
     private static let rows = 9
-    /// Between the columns of a flow: at least this, and at most as much for what is written there.
-    private static let columnSpaces = 60...150
+    /// The most that there is between columns for what is written on edges.
+    static let largestSpace = 150
     private static let app = LayeredLayout.Size(width: 116, height: 48)
     /// Around what the start does not reach.
     private static let apart = 110
@@ -41,7 +41,7 @@ struct PageLayout {
     private(set) var outside: LayeredLayout?
     /// The place of each flow in it.
     private(set) var nodeOfFlow: [Int?]
-    /// What is written beside each screen about the ways to it, by flow.
+    /// The texts beside each screen about the ways to it, by flow.
     private(set) var labels: [[Int: [String]]] = []
     /// The height of each card.
     let cardHeight: Int
@@ -60,16 +60,19 @@ struct PageLayout {
     private mutating func arrange(_ box: PageMap.Box, _ index: Int, _ edges: PageEdges) {
         let card = LayeredLayout.Size(width: Self.cardWidth, height: cardHeight)
         for (local, screen) in box.cards.enumerated() { nodeOfScreen[screen] = local }
-        let widest =
-            box.cards.flatMap { source in edges.inside[source].flatMap { edges.labels(source, $0) } }
-            .map { PageText.width(of: $0, size: 11) + 30 }.max() ?? 0
-        let space = min(max(Self.columnSpaces.lowerBound, widest), Self.columnSpaces.upperBound)
+        let texts = Self.labels(box, edges) { _, _ in true }
+        let leads = box.cards.map { screen in
+            min((texts[screen] ?? []).map { PageText.width(of: $0, size: 11) + 30 }.max() ?? 0, Self.largestSpace)
+        }
         let inside = LayeredLayout(
             sizes: box.cards.map { _ in card }, ways: box.cards.map { edges.inside[$0].map { nodeOfScreen[$0] } },
             roots: box.roots.map { nodeOfScreen[$0] },
-            spacing: .init(column: space, part: 24, row: 14, height: Self.rows * (Self.textHeight + 14)))
+            spacing: .init(
+                column: 60, part: 24, row: 14, height: max(Self.rows * (Self.textHeight + 14), 5 * (cardHeight + 14))),
+            leads: leads)
         insides.append(inside)
-        labels.append(Self.labels(box, edges, inside, nodeOfScreen))
+        let nodes = nodeOfScreen
+        labels.append(Self.labels(box, edges) { inside.leadsForward(nodes[$0], nodes[$1]) })
         for (local, screen) in box.cards.enumerated() {
             screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + Self.heading)
         }
@@ -78,13 +81,13 @@ struct PageLayout {
         flows[index].height = inside.height + Self.heading + Self.padding
     }
 
-    /// What is written on the edges that lead forward to each screen: at most two lines, or else how many more there are.
+    /// Returns the texts on some of the edges to each screen: at most two lines, or else how many more there are.
     private static func labels(
-        _ box: PageMap.Box, _ edges: PageEdges, _ inside: LayeredLayout, _ nodes: [Int]
+        _ box: PageMap.Box, _ edges: PageEdges, where isWritten: (Int, Int) -> Bool
     ) -> [Int: [String]] {
         var labels: [Int: [String]] = [:]
         for source in box.cards {
-            for target in edges.inside[source] where inside.leadsForward(nodes[source], nodes[target]) {
+            for target in edges.inside[source] where isWritten(source, target) {
                 let known = labels[target] ?? []
                 labels[target] = known + edges.labels(source, target).filter { !known.contains($0) }
             }

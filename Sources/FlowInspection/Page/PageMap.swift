@@ -6,7 +6,7 @@ struct PageMap {
     struct Card {
         /// The title, or the name if there is none.
         var heading: String
-        /// What is known of the screen besides: its name below a title, else the link that opens it or its analytics name.
+        /// The name below a title; else the link that opens the screen, or its analytics name.
         var detail = ""
         var marks = ""
         /// The outcomes with which the screen ends its flow.

@@ -3,7 +3,7 @@ import FlowModel
 /// The flows with what leads between them: the map from afar. What is written on an edge has a place of its own in the
 /// layout, so that no two texts collide.
 struct PageOverview {
-    /// What a flow, the app, or a text on an edge takes up.
+    /// The place of a flow, of the app, or of the text on an edge.
     struct Box {
         var x: Int
         var y: Int
@@ -18,7 +18,7 @@ struct PageOverview {
         let label: Box
         /// The line to the label, and the one from there to the target.
         let path: String
-        /// Where the line ends, and whether it comes from the left.
+        /// The end of the line, and whether it comes from the left.
         let tip: (x: Int, y: Int, isFromLeft: Bool)
         let isForward: Bool
     }
