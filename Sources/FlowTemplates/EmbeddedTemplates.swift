@@ -3263,6 +3263,13 @@ function nameElement(name) {
   return element("code", { class: "soft" }, ...parts);
 }
 
+/** A text of the tool, in which words that are written from right to left do not move what stands beside them. */
+function isolated(text) {
+  const word = "[\\p{L}\\p{M}\\p{N}_]*";
+  const pieces = text.split(new RegExp(`(${word}[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]${word})`, "u"));
+  return pieces.map((piece, index) => (index % 2 === 1 ? element("bdi", {}, piece) : piece));
+}
+
 /** What a screen is called: its title, or else its name. */
 const titleOf = (screen) => screen.title ?? screen.name;
 
@@ -3320,6 +3327,8 @@ function pictureOf({ picked, pickedFlow, graph, camera, map }) {
   const [x, y, across, down] = [box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48];
   const copy = map.cloneNode(true);
   for (const each of copy.querySelectorAll("[style]")) if (each.matches(".flow")) each.style.display = "";
+  // What is beside the page is not beside the picture.
+  for (const each of copy.querySelectorAll("image:not([href^='data:'])")) each.remove();
   copy.querySelector("#world").removeAttribute("transform");
   copy.removeAttribute("style");
   copy.classList.remove("far", "middle", "small");
@@ -3775,9 +3784,9 @@ class Overlay {
   number(screen, text) {
     const { x, y } = this.graph.placeOf(screen);
     const width = 12 + 8 * text.length;
-    this.layer.append(
+    this.layer.append(svgElement("g", { class: "place" },
       svgElement("rect", { class: "number", x: x - 4, y: y - 16, width, height: 20, rx: 10 }),
-      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text));
+      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text)));
   }
 
   /** Draws a line between two screens, from the sides that face each other. */
@@ -3886,6 +3895,8 @@ code { font: 12px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; 
 .unseen { position: fixed; top: 0; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%) }
 mark { background: var(--warn-ground); color: inherit; font-weight: 700 }
 b, code { unicode-bidi: isolate }
+/* Words of Korean are not split, unless they are too long. */
+h2, th, td, li, p, .wide, .row { word-break: keep-all }
 .error, .warning, .good { font-weight: 600 }
 .error { color: var(--bad) }
 .warning { color: var(--warn) }
@@ -3988,6 +3999,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .between.lit .label, .between.lit .edge-tip { fill: var(--accent) }
 .node { cursor: pointer }
 .node .card { fill: var(--box); stroke: var(--ink) }
+.node.apart .card { stroke: var(--line); stroke-dasharray: 4 4 }
 .node:hover .card { stroke: var(--accent); fill: var(--accent-ground) }
 .detail { fill: var(--soft) }
 .card { fill: var(--ground); stroke: var(--line) }
@@ -4033,6 +4045,8 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .tip.in { fill: var(--soft) }
 .tip.walked { fill: var(--walk) }
 .number { fill: var(--walk) }
+#map.far .place { transform-box: fill-box; transform-origin: 0 100%; transform: scale(calc(0.8 / var(--zoom))) }
+#map.far .way { stroke-width: calc(2px / var(--zoom)) }
 .number-text { fill: var(--on-walk); font-size: 12px; font-weight: 700 }
 
 /* Phones, and windows that are as small because their texts are large: then the panel is below, or beside if there is more room */
@@ -4151,7 +4165,7 @@ startPage();
 </html>
 
 """#),
-        (path: #"Page.js"#, text: ##"""
+        (path: #"Page.js"#, text: #"""
 // The page as a whole: what is picked, which panel is open, keys, addresses.
 
 function startPage() {
@@ -4328,9 +4342,10 @@ class Page {
     this.problem = problem;
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
-    const focused = document.activeElement?.closest("#offers")?.id ?? document.activeElement?.id;
+    const { activeElement } = document;
+    const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
-    if (focused) byID(focused)?.focus();
+    if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
     announce(`${problem} On screen: ${place}`);
     return done;
   }
@@ -4494,7 +4509,7 @@ function changeTheme() {
 
 const isDarkPreferred = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-"""##),
+"""#),
         (path: #"Pictures.js"#, text: #"""
 // Pictures of screens: on their cards, from a zoom on.
 
@@ -4597,7 +4612,7 @@ function pathButton(finding, page, ...text) {
 }
 
 function pathList({ path = [] }, { graph }) {
-  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : [text]);
+  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : isolated(text));
   return path.length > 0 ? element("ol", { class: "path" }, ...path.map((each) => element("li", {}, ...step(each)))) : "";
 }
 
@@ -4737,9 +4752,9 @@ function waysTo(screen, graph, page) {
   if (ways.length === 0) return element("p", { class: "warning" }, `No run reaches ${graph.names[screen]}: nothing leads there.`);
   return list(ways.map(({ from, taps, walk, obstacle }, way) => {
     const length = `from ${from}, ${counted(taps, "tap")}`;
-    if (walk === undefined) return element("div", { class: "row" }, `There is a way ${length}. Nobody can walk it: `, ...withCode(obstacle));
+    if (walk === undefined) return element("div", { class: "row" }, "There is a way ", ...isolated(length), ". Nobody can walk it: ", ...withCode(obstacle));
     return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
-      element("b", {}, "Walk here"), element("span", { class: "soft" }, ` ${length}`));
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)));
   }));
 }
 
@@ -4779,7 +4794,7 @@ screen to screen.`;
 const marks = [
   "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
   "⇥ ends its flow with this outcome; ↩ on a line, the outcomes after which its beginning shows something",
-  "A dashed line presents its screen; a faint one leads back or sideways.",
+  "A dashed line presents its screen; a faint one leads back or sideways. A dashed flow is not reached from the start.",
 ];
 
 function overview(graph, page) {
@@ -4841,13 +4856,13 @@ function wayIn({ source, transition }, graph, page) {
   const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
-    `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+    nameElement(graph.names[source]), ".", element("b", {}, transition.name), newTag(transition));
 }
 
 /** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */
 function transitionWords({ name, text }, target, graph) {
   const title = target === null ? undefined : graph.screens[target].title;
-  const rest = element("span", { class: "soft" }, ` → ${text}`);
+  const rest = element("span", { class: "soft" }, " → ", ...isolated(text));
   return title ? [element("div", {}, element("b", {}, element("bdi", {}, title))), name, rest] : [element("b", {}, name), rest];
 }
 
@@ -4860,7 +4875,7 @@ function goneWaysOut(screen, graph, page) {
 
 function goneWaysIn(screen, graph, page) {
   return graph.goneWays.filter((way) => way.target === screen).map(({ name, source }) =>
-    goneWay(() => page.pick(source), `${graph.names[source]}.`, element("b", {}, name)));
+    goneWay(() => page.pick(source), nameElement(graph.names[source]), ".", element("b", {}, name)));
 }
 
 function goneWay(click, ...text) {
@@ -5104,7 +5119,7 @@ function guardSwitches(walker, page) {
     const asked = element("span", { class: "tag" }, "asked each time");
     if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
-      type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
+      type: "checkbox", id: `guard-${guard.name}`, checked: Boolean(walker.state.holds[guard.name]),
       change: () => page.go(`${box.checked ? "+" : "-"}${guard.name}`),
     });
     return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
@@ -5119,7 +5134,7 @@ function questions(walker, step) {
   const guard = guardOf(question.condition);
   return [element("div", { class: "question" }, element("b", {}, `Does ${guard} hold?`),
     element("div", { class: "buttons" },
-      element("button", { type: "button", click: step(`+${guard}`) }, "Yes"),
+      element("button", { type: "button", id: "answer", click: step(`+${guard}`) }, "Yes"),
       element("button", { type: "button", click: step(`-${guard}`) }, "No")))];
 }
 
@@ -5234,7 +5249,7 @@ function wordList(page) {
   if (words.length === 0) return [];
   const item = (word, place) => element("li", {}, element("button", {
     type: "button", class: "plain", click: () => page.walk(words.slice(0, place + 1)),
-  }, wordText(word)));
+  }, ...isolated(wordText(word))));
   return [element("h3", {}, `Steps (${counted(words.filter(isTap).length, "tap")})`), element("ol", { class: "path" }, ...words.map(item))];
 }
 

@@ -31,6 +31,13 @@ function nameElement(name) {
   return element("code", { class: "soft" }, ...parts);
 }
 
+/** A text of the tool, in which words that are written from right to left do not move what stands beside them. */
+function isolated(text) {
+  const word = "[\\p{L}\\p{M}\\p{N}_]*";
+  const pieces = text.split(new RegExp(`(${word}[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]${word})`, "u"));
+  return pieces.map((piece, index) => (index % 2 === 1 ? element("bdi", {}, piece) : piece));
+}
+
 /** What a screen is called: its title, or else its name. */
 const titleOf = (screen) => screen.title ?? screen.name;
 

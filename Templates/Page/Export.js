@@ -29,6 +29,8 @@ function pictureOf({ picked, pickedFlow, graph, camera, map }) {
   const [x, y, across, down] = [box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48];
   const copy = map.cloneNode(true);
   for (const each of copy.querySelectorAll("[style]")) if (each.matches(".flow")) each.style.display = "";
+  // What is beside the page is not beside the picture.
+  for (const each of copy.querySelectorAll("image:not([href^='data:'])")) each.remove();
   copy.querySelector("#world").removeAttribute("transform");
   copy.removeAttribute("style");
   copy.classList.remove("far", "middle", "small");

@@ -70,9 +70,9 @@ class Overlay {
   number(screen, text) {
     const { x, y } = this.graph.placeOf(screen);
     const width = 12 + 8 * text.length;
-    this.layer.append(
+    this.layer.append(svgElement("g", { class: "place" },
       svgElement("rect", { class: "number", x: x - 4, y: y - 16, width, height: 20, rx: 10 }),
-      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text));
+      svgElement("text", { class: "number-text", x: x - 4 + width / 2, y: y - 2, "text-anchor": "middle" }, text)));
   }
 
   /** Draws a line between two screens, from the sides that face each other. */

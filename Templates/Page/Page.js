@@ -174,9 +174,10 @@ class Page {
     this.problem = problem;
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
-    const focused = document.activeElement?.closest("#offers")?.id ?? document.activeElement?.id;
+    const { activeElement } = document;
+    const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
-    if (focused) byID(focused)?.focus();
+    if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
     announce(`${problem} On screen: ${place}`);
     return done;
   }

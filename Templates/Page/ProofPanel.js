@@ -47,7 +47,7 @@ function pathButton(finding, page, ...text) {
 }
 
 function pathList({ path = [] }, { graph }) {
-  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : [text]);
+  const step = ({ text }) => (graph.byName.has(text) ? titled(graph.screens[graph.byName.get(text)], text) : isolated(text));
   return path.length > 0 ? element("ol", { class: "path" }, ...path.map((each) => element("li", {}, ...step(each)))) : "";
 }
 

@@ -33,9 +33,9 @@ function waysTo(screen, graph, page) {
   if (ways.length === 0) return element("p", { class: "warning" }, `No run reaches ${graph.names[screen]}: nothing leads there.`);
   return list(ways.map(({ from, taps, walk, obstacle }, way) => {
     const length = `from ${from}, ${counted(taps, "tap")}`;
-    if (walk === undefined) return element("div", { class: "row" }, `There is a way ${length}. Nobody can walk it: `, ...withCode(obstacle));
+    if (walk === undefined) return element("div", { class: "row" }, "There is a way ", ...isolated(length), ". Nobody can walk it: ", ...withCode(obstacle));
     return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
-      element("b", {}, "Walk here"), element("span", { class: "soft" }, ` ${length}`));
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)));
   }));
 }
 
@@ -75,7 +75,7 @@ screen to screen.`;
 const marks = [
   "↗ a link, or something outside of the app, opens it", "↩ returns a value to the screen that shows it", "⊘ is deprecated",
   "⇥ ends its flow with this outcome; ↩ on a line, the outcomes after which its beginning shows something",
-  "A dashed line presents its screen; a faint one leads back or sideways.",
+  "A dashed line presents its screen; a faint one leads back or sideways. A dashed flow is not reached from the start.",
 ];
 
 function overview(graph, page) {
@@ -137,13 +137,13 @@ function wayIn({ source, transition }, graph, page) {
   const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
-    `${graph.names[source]}.`, element("b", {}, transition.name), newTag(transition));
+    nameElement(graph.names[source]), ".", element("b", {}, transition.name), newTag(transition));
 }
 
 /** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */
 function transitionWords({ name, text }, target, graph) {
   const title = target === null ? undefined : graph.screens[target].title;
-  const rest = element("span", { class: "soft" }, ` → ${text}`);
+  const rest = element("span", { class: "soft" }, " → ", ...isolated(text));
   return title ? [element("div", {}, element("b", {}, element("bdi", {}, title))), name, rest] : [element("b", {}, name), rest];
 }
 
@@ -156,7 +156,7 @@ function goneWaysOut(screen, graph, page) {
 
 function goneWaysIn(screen, graph, page) {
   return graph.goneWays.filter((way) => way.target === screen).map(({ name, source }) =>
-    goneWay(() => page.pick(source), `${graph.names[source]}.`, element("b", {}, name)));
+    goneWay(() => page.pick(source), nameElement(graph.names[source]), ".", element("b", {}, name)));
 }
 
 function goneWay(click, ...text) {

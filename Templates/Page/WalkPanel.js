@@ -24,7 +24,7 @@ function guardSwitches(walker, page) {
     const asked = element("span", { class: "tag" }, "asked each time");
     if (guard.async) return element("div", { class: "row", title: guard.description }, guard.name, asked);
     const box = element("input", {
-      type: "checkbox", checked: Boolean(walker.state.holds[guard.name]),
+      type: "checkbox", id: `guard-${guard.name}`, checked: Boolean(walker.state.holds[guard.name]),
       change: () => page.go(`${box.checked ? "+" : "-"}${guard.name}`),
     });
     return element("label", { class: "row", title: guard.description }, box, ` ${guard.name}`);
@@ -39,7 +39,7 @@ function questions(walker, step) {
   const guard = guardOf(question.condition);
   return [element("div", { class: "question" }, element("b", {}, `Does ${guard} hold?`),
     element("div", { class: "buttons" },
-      element("button", { type: "button", click: step(`+${guard}`) }, "Yes"),
+      element("button", { type: "button", id: "answer", click: step(`+${guard}`) }, "Yes"),
       element("button", { type: "button", click: step(`-${guard}`) }, "No")))];
 }
 
@@ -154,7 +154,7 @@ function wordList(page) {
   if (words.length === 0) return [];
   const item = (word, place) => element("li", {}, element("button", {
     type: "button", class: "plain", click: () => page.walk(words.slice(0, place + 1)),
-  }, wordText(word)));
+  }, ...isolated(wordText(word))));
   return [element("h3", {}, `Steps (${counted(words.filter(isTap).length, "tap")})`), element("ol", { class: "path" }, ...words.map(item))];
 }
 

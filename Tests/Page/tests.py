@@ -335,6 +335,8 @@ def hostile(browser, page):
     equal(browser.run("/[\\u202A-\\u202E\\u2066-\\u2069]/.test(document.body.innerText)"), False, "no mark changes the direction of what follows")
     check(browser.run("document.querySelector('#map').textContent.includes('[U+202E]gnp.exe')"), "but is shown")
     equal(browser.run("window.broken"), None, "no script of a title runs in a panel")
+    browser.run("page.pick(page.graph.screens.findIndex((each) => each.name === 'toString'))")
+    equal(browser.run("[...document.querySelectorAll('#panel .wide .soft bdi')].map((each) => each.textContent).slice(0, 1)"), ["עגלה"], "names keep the direction of their script")
     wide = browser.run("""(() => {
         page.camera.fit(undefined, 1);
         const far = (name) => [...document.querySelectorAll(`.screen ${name}`)].filter((text) => {
@@ -495,6 +497,7 @@ def overview(browser, page):
     check(browser.run("page.camera.overview !== null"), "zooming out shows the overview")
     browser.run("page.camera.zoomBy(4)")
     check(browser.run("page.camera.overview === null && page.camera.zoom > 0.4"), "zooming in shows screens")
+    equal(browser.run("document.querySelectorAll('.overview .apart').length"), 0, "every flow of the bank is reached")
 
 
 def flow(browser, page):
@@ -546,6 +549,11 @@ def hearing(browser, page):
     check(all("isLoggedIn does not hold (로그인했는지. 아니면 먼저 로그인하고 이어서 합니다.), so it refuses. Login comes first." in each for each in said), "a refusal says why", said)
     browser.run(press % "'passcode →'")
     check(browser.run("document.querySelector('#panel > .warning') === null"), "once")
+    browser.run("byID('guard-isVerified').focus(), byID('guard-isVerified').click()")
+    equal(browser.run("document.activeElement.id"), "guard-isVerified", "the focus stays at a guard")
+    browser.open(page, "#walk/+hasAccount/+isLoggedIn/transfer/amount")
+    browser.run(press % "'confirm →'")
+    equal(browser.run("[document.activeElement.id, byID('said').textContent.split('?')[0]]"), ["answer", "Does isWithinLimit hold"], "a question is where the focus goes")
 
 
 def sharing(browser, page):
@@ -688,7 +696,7 @@ def main():
         folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
     with Browser() as browser:
         for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
-                           (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since),
+                           (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since), (contrast, bank), (accessibility, bank),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
             equal(browser.complaints(), [], f"{test.__name__}: no error in the console, and no request")

@@ -248,6 +248,7 @@ struct PageDrawing {
                     path.line(
                         from: (sides.from, start), to: (to.x, end), back: (from.x, sides.to), isForward: isForward),
                     presents: edge.presents, isForward: isForward, isGone: isGone(edge.target), &svg)
+                if isForward { drawTip(at: to.x, end, &svg) }
             }
         }
     }
@@ -348,7 +349,10 @@ struct PageDrawing {
     private func draw(node index: Int, _ box: PageOverview.Box, _ svg: inout SVGWriter) {
         let flow = map.boxes[index]
         let change = flow.cards.compactMap { map.cards[$0].change }.max { $0.rank < $1.rank }
-        let kind = ["node", flow.isGone ? "gone" : change == .gone ? "changed" : change?.rawValue].compactMap(\.self)
+        let isApart = layout.nodeOfFlow[index] == nil
+        let kind = [
+            "node", isApart ? "apart" : nil, flow.isGone ? "gone" : change == .gone ? "changed" : change?.rawValue,
+        ].compactMap(\.self)
         svg.group(
             [
                 "class": kind.joined(separator: " "), "data-flow": "\(index)",
@@ -356,12 +360,13 @@ struct PageDrawing {
                 "transform": "translate(\(box.x) \(box.y))",
             ]
         ) { svg in
-            svg.element("title", [:], [flow.name, flow.description].filter { !$0.isEmpty }.joined(separator: ": "))
+            let about = [flow.description, isApart ? "not reached from the start" : ""].filter { !$0.isEmpty }
+            svg.element("title", [:], ([flow.name] + about).joined(separator: "; "))
             svg.element(
                 "rect",
                 [
                     "class": "card", "width": "\(box.width)", "height": "\(box.height)", "rx": "10", "fill": Self.box,
-                    "stroke": Self.ink, "stroke-width": "1.4",
+                    "stroke": isApart ? Self.line : Self.ink, "stroke-width": "1.4",
                 ])
             let name = PageText.fitted(flow.name, size: 16, limit: box.width - 24)
             let middle = "\(box.width / 2)"
