@@ -3075,7 +3075,18 @@ class Camera {
     };
     const nodes = [...this.overview.element.querySelectorAll(".node")].map((node) => ({ node, distance: distance(node) }));
     const nearest = nodes.sort((one, other) => one.distance - other.distance)[0].node;
-    this.fit(this.graph.data.flows[Number(nearest.dataset.flow)].box);
+    this.showFlow(Number(nearest.dataset.flow));
+  }
+
+  /** Shows a flow, or as much of it as can be read: from its root on. */
+  showFlow(flow) {
+    const { box, root = this.graph.screensOf(flow)[0] } = this.graph.data.flows[flow];
+    this.fit(box);
+    if (this.zoom >= zooms.readable) return;
+    this.zoom = zooms.readable;
+    this.x = 24 - box[0] * this.zoom;
+    this.y = this.window.height / 2 - (this.graph.placeOf(root).y + this.graph.data.card[1] / 2) * this.zoom;
+    this.draw();
   }
 
   /** Shows the map, or an overview. */
@@ -3361,20 +3372,21 @@ function flowPanel(index, graph, page) {
   const flow = graph.data.flows[index];
   const { outcomes = [], description, module, isGone } = flow;
   const callers = graph.callersOf(index);
+  const screens = graph.screensOf(index);
   const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
   return [
     element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
-    element("p", { class: "soft" }, `flow, ${counted(flow.screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
+    element("p", { class: "soft" }, `flow, ${counted(screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
     description ? element("p", {}, description) : "",
     flowProperties(flow),
     pictureButtons(page),
-    element("h3", {}, `Begins (${callers.length + openers.length})`),
-    list([...openers.map((opener) => element("div", { class: "row" }, opener)), ...callers.map((caller) => callerRow(caller, graph, page))],
-      "Nothing starts it."),
+    ...(isGone ? [] : [element("h3", {}, `Begins (${callers.length + openers.length})`),
+      list([...openers.map((opener) => element("div", { class: "row" }, opener)), ...callers.map((caller) => callerRow(caller, graph, page))],
+        "Nothing starts it.")]),
     ...(outcomes.length > 0 ? [element("h3", {}, `Ends (${outcomes.length})`),
       list(outcomes.map((outcome) => outcomeRow(outcome, index, callers, graph, page)))] : []),
-    element("h3", {}, `Screens (${flow.screens.length})`),
-    list(flow.screens.map((screen) => screenRow(screen, graph, page))),
+    element("h3", {}, `Screens (${screens.length})`),
+    list(screens.map((screen) => screenRow(screen, graph, page))),
   ];
 }
 
@@ -3385,7 +3397,9 @@ function flowProperties(flow) {
 }
 
 function screenRow(screen, graph, page) {
-  return element("button", { class: "wide", type: "button", click: () => page.pick(screen) }, ...titled(graph.screens[screen], graph.names[screen]));
+  const about = graph.screens[screen];
+  return element("button", { class: "wide", type: "button", click: () => page.pick(screen) }, ...titled(about, graph.names[screen]),
+    about.change ? element("span", { class: `tag ${about.change}` }, changeWords[about.change]) : "");
 }
 
 /** What starts a flow, and while what holds. */
@@ -3511,6 +3525,9 @@ class Graph {
     const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
     return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
   }
+
+  /** The screens of a flow, those that are gone last. */
+  screensOf(flow) { return [...this.screens.keys()].filter((screen) => this.screens[screen].flow === flow); }
 
   flowOf(screen) { return this.data.flows[this.screens[screen].flow]; }
 
@@ -4251,7 +4268,7 @@ class Page {
   pickFlow(flow) {
     this.choose(null, flow);
     this.showView("map");
-    this.camera.fit(this.graph.data.flows[flow].box);
+    this.camera.showFlow(flow);
   }
 
   choose(picked, pickedFlow) {
@@ -4338,7 +4355,7 @@ class Page {
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
-    const { problem, place } = walkNews(this.walker, count, waited, this.graph);
+    const { problem, said } = walkNews(this.walker, count, waited, this.graph);
     this.problem = problem;
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
@@ -4346,7 +4363,7 @@ class Page {
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
-    announce(`${problem} On screen: ${place}`);
+    announce(said);
     return done;
   }
 
@@ -4384,7 +4401,8 @@ class Page {
   walkAlong(words, end) {
     const { walker, count } = beginWalk(words, this.graph.data);
     const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
-    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop), problem: "" });
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    this.problem = walkNews(walker, walker.state.log.length, undefined, this.graph).problem;
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
   }
@@ -5069,19 +5087,20 @@ const distinct = (conditions) => [...new Set(conditions)];
 /**
  * What has happened since the log had some entries, in words.
  * @param waited What waited for a guard's flow before.
- * @returns What was reported or refused, and where the walk is.
+ * @returns What was reported or refused, and the same with what is asked and on screen.
  */
 function walkNews(walker, count, waited, graph) {
   const news = walker.state.log.slice(count).filter((each) => each.report !== undefined)
     .map((each) => (each.report === "refused" ? refusalText(each.about, graph) : `${reportText(each)}.`));
-  const question = walker.question();
-  if (question) news.push(`Does ${guardOf(question.condition)} hold?`);
   const waiting = walker.refusedOf(walker.top);
   if (waiting && waiting !== waited) {
     const guard = graph.data.guards[waiting.guard];
     news.push(`${refusalText(guard.name, graph)} ${graph.data.flows[guard.flow].name} comes first.`);
   }
-  return { problem: news.join(" "), place: `${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}` };
+  const question = walker.question();
+  const asked = question ? `Does ${guardOf(question.condition)} hold?` : "";
+  const place = `On screen: ${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}`;
+  return { problem: news.join(" "), said: [...news, asked, place].filter(Boolean).join(" ") };
 }
 
 /** Which guard refuses, and what it asks. */

@@ -84,7 +84,18 @@ class Camera {
     };
     const nodes = [...this.overview.element.querySelectorAll(".node")].map((node) => ({ node, distance: distance(node) }));
     const nearest = nodes.sort((one, other) => one.distance - other.distance)[0].node;
-    this.fit(this.graph.data.flows[Number(nearest.dataset.flow)].box);
+    this.showFlow(Number(nearest.dataset.flow));
+  }
+
+  /** Shows a flow, or as much of it as can be read: from its root on. */
+  showFlow(flow) {
+    const { box, root = this.graph.screensOf(flow)[0] } = this.graph.data.flows[flow];
+    this.fit(box);
+    if (this.zoom >= zooms.readable) return;
+    this.zoom = zooms.readable;
+    this.x = 24 - box[0] * this.zoom;
+    this.y = this.window.height / 2 - (this.graph.placeOf(root).y + this.graph.data.card[1] / 2) * this.zoom;
+    this.draw();
   }
 
   /** Shows the map, or an overview. */

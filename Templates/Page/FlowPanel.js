@@ -5,20 +5,21 @@ function flowPanel(index, graph, page) {
   const flow = graph.data.flows[index];
   const { outcomes = [], description, module, isGone } = flow;
   const callers = graph.callersOf(index);
+  const screens = graph.screensOf(index);
   const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
   return [
     element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
-    element("p", { class: "soft" }, `flow, ${counted(flow.screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
+    element("p", { class: "soft" }, `flow, ${counted(screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
     description ? element("p", {}, description) : "",
     flowProperties(flow),
     pictureButtons(page),
-    element("h3", {}, `Begins (${callers.length + openers.length})`),
-    list([...openers.map((opener) => element("div", { class: "row" }, opener)), ...callers.map((caller) => callerRow(caller, graph, page))],
-      "Nothing starts it."),
+    ...(isGone ? [] : [element("h3", {}, `Begins (${callers.length + openers.length})`),
+      list([...openers.map((opener) => element("div", { class: "row" }, opener)), ...callers.map((caller) => callerRow(caller, graph, page))],
+        "Nothing starts it.")]),
     ...(outcomes.length > 0 ? [element("h3", {}, `Ends (${outcomes.length})`),
       list(outcomes.map((outcome) => outcomeRow(outcome, index, callers, graph, page)))] : []),
-    element("h3", {}, `Screens (${flow.screens.length})`),
-    list(flow.screens.map((screen) => screenRow(screen, graph, page))),
+    element("h3", {}, `Screens (${screens.length})`),
+    list(screens.map((screen) => screenRow(screen, graph, page))),
   ];
 }
 
@@ -29,7 +30,9 @@ function flowProperties(flow) {
 }
 
 function screenRow(screen, graph, page) {
-  return element("button", { class: "wide", type: "button", click: () => page.pick(screen) }, ...titled(graph.screens[screen], graph.names[screen]));
+  const about = graph.screens[screen];
+  return element("button", { class: "wide", type: "button", click: () => page.pick(screen) }, ...titled(about, graph.names[screen]),
+    about.change ? element("span", { class: `tag ${about.change}` }, changeWords[about.change]) : "");
 }
 
 /** What starts a flow, and while what holds. */

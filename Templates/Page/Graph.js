@@ -52,6 +52,9 @@ class Graph {
     return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
   }
 
+  /** The screens of a flow, those that are gone last. */
+  screensOf(flow) { return [...this.screens.keys()].filter((screen) => this.screens[screen].flow === flow); }
+
   flowOf(screen) { return this.data.flows[this.screens[screen].flow]; }
 
   /** The upper left corner of a screen on the map. */

@@ -83,7 +83,7 @@ class Page {
   pickFlow(flow) {
     this.choose(null, flow);
     this.showView("map");
-    this.camera.fit(this.graph.data.flows[flow].box);
+    this.camera.showFlow(flow);
   }
 
   choose(picked, pickedFlow) {
@@ -170,7 +170,7 @@ class Page {
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
-    const { problem, place } = walkNews(this.walker, count, waited, this.graph);
+    const { problem, said } = walkNews(this.walker, count, waited, this.graph);
     this.problem = problem;
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
@@ -178,7 +178,7 @@ class Page {
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
-    announce(`${problem} On screen: ${place}`);
+    announce(said);
     return done;
   }
 
@@ -216,7 +216,8 @@ class Page {
   walkAlong(words, end) {
     const { walker, count } = beginWalk(words, this.graph.data);
     const stop = words.findIndex((word, place) => place >= count && follow(word, walker) === false);
-    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop), problem: "" });
+    Object.assign(this, { walker, words: stop < 0 ? [...words] : words.slice(0, stop) });
+    this.problem = walkNews(walker, walker.state.log.length, undefined, this.graph).problem;
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
   }

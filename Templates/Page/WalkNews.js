@@ -3,19 +3,20 @@
 /**
  * What has happened since the log had some entries, in words.
  * @param waited What waited for a guard's flow before.
- * @returns What was reported or refused, and where the walk is.
+ * @returns What was reported or refused, and the same with what is asked and on screen.
  */
 function walkNews(walker, count, waited, graph) {
   const news = walker.state.log.slice(count).filter((each) => each.report !== undefined)
     .map((each) => (each.report === "refused" ? refusalText(each.about, graph) : `${reportText(each)}.`));
-  const question = walker.question();
-  if (question) news.push(`Does ${guardOf(question.condition)} hold?`);
   const waiting = walker.refusedOf(walker.top);
   if (waiting && waiting !== waited) {
     const guard = graph.data.guards[waiting.guard];
     news.push(`${refusalText(guard.name, graph)} ${graph.data.flows[guard.flow].name} comes first.`);
   }
-  return { problem: news.join(" "), place: `${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}` };
+  const question = walker.question();
+  const asked = question ? `Does ${guardOf(question.condition)} hold?` : "";
+  const place = `On screen: ${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}`;
+  return { problem: news.join(" "), said: [...news, asked, place].filter(Boolean).join(" ") };
 }
 
 /** Which guard refuses, and what it asks. */

@@ -111,6 +111,35 @@ import Testing
         #expect(ends.map { transitions[$0]["outcome"] as? String } == ["paid", "failed"])
     }
 
+    /// A text on a line has a place of its own, in all layouts.
+    @Test func nothingInAnOverviewIsOverAnother() {
+        let map = PageMap(PageModel(Self.check()), nil)
+        for overview in PageOverview.all(map) {
+            let boxes = overview.nodes + overview.edges.map(\.label)
+            for (index, one) in boxes.enumerated() {
+                for other in boxes[..<index] {
+                    let isBeside = one.right <= other.x || other.right <= one.x
+                    #expect(isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y)
+                }
+                #expect(one.x >= 0 && one.right <= overview.width)
+                #expect(one.y >= 0 && one.y + one.height <= overview.height)
+            }
+        }
+    }
+
+    @Test func linesBetweenFlowsSayWhatIsAsked() {
+        let map = PageMap(PageModel(Self.check()), nil)
+        let names = map.pills + map.boxes.map(\.name)
+        let labels = map.edges.between.map { way in
+            "\(names[way.source]) \(names[way.target]): \(way.label.joined(separator: "; "))"
+        }
+        #expect(
+            labels == [
+                "Corner Main: ", "Main Shop: ", "Main Help: if isKnown", "Main Welcome: if not isKnown", "Shop Lost: ",
+                "Shop Pay: ↩ paid",
+            ])
+    }
+
     @Test func whatTheStartDoesNotReachStandsApart() throws {
         let map = PageMap(PageModel(Self.check()), nil)
         let layout = PageLayout(map)

@@ -282,6 +282,9 @@ def changes(browser, page):
     browser.run("[...document.querySelectorAll('#panel button')].find((row) => row.textContent.includes('Search/results.filters')).click()")
     equal(browser.run("location.hash"), "#Search/results", "what led there can be picked")
     check(browser.run("[...document.querySelectorAll('#panel del')].some((each) => each.textContent.startsWith('filters'))"), "which names it as removed")
+    browser.open(page, "#Help")
+    equal(browser.run("[...document.querySelectorAll('#panel .wide')].map((row) => row.textContent)"), ["topics Help/topicsremoved", "topic Help/topicremoved"],
+          "a flow that is gone has its screens")
     browser.open(page, "#Shop/home")
     check(browser.run("[...document.querySelectorAll('#panel button')].some((row) => row.textContent.startsWith('wishlist') && row.querySelector('.tag.added'))"), "a new way says so")
     equal(browser.run("page.graph.find('search_filters').map((each) => page.graph.names[each])"), ["Search/filters"], "a screen that is gone is found by what dashboards call it")
@@ -493,6 +496,8 @@ def overview(browser, page):
     x, y = browser.run("(() => { const { left, top, width, height } = page.camera.overview.element.querySelector('.node[data-flow=\"6\"]').getBoundingClientRect(); return [left + width / 2, top + height / 2]; })()")
     browser.click(x, y)
     equal(browser.run("[location.hash, page.camera.overview, document.querySelector('#panel h2').textContent]"), ["#Products", None, "Products"], "a click on a flow picks it")
+    browser.run("page.pickFlow(1)")
+    check(browser.run("page.camera.zoom >= 0.7 && page.camera.x > 0 - page.graph.data.flows[1].box[0] * page.camera.zoom"), "a wide flow is shown from its root on")
     browser.run("page.camera.zoomBy(0.2)")
     check(browser.run("page.camera.overview !== null"), "zooming out shows the overview")
     browser.run("page.camera.zoomBy(4)")
