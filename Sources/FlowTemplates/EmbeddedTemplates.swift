@@ -3325,31 +3325,43 @@ async function savePicture(page, kind) {
 }
 
 /** The picked screen with what is near it in its flow, the picked flow, or the overview; with the page's colors. */
-function pictureOf({ picked, pickedFlow, graph, camera, map }) {
-  const [width, height] = graph.data.card;
-  let box = [0, 0, ...graph.data.size];
+function pictureOf(page) {
+  const [x, y, width, height] = boxOf(page);
+  const copy = page.map.cloneNode(true);
+  leaveOut(copy, page);
+  copy.querySelector("#world").removeAttribute("transform");
+  copy.removeAttribute("style");
+  copy.removeAttribute("class");
+  if (page.picked !== null) copy.classList.add("dimmed");
+  copy.setAttribute("viewBox", `${x - 24} ${y - 24} ${width + 48} ${height + 48}`);
+  copy.setAttribute("width", width + 48);
+  copy.setAttribute("height", height + 48);
+  copy.setAttribute("data-theme", document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light"));
+  copy.prepend(svgElement("style", {}, document.querySelector("head > style").textContent));
+  return { text: new XMLSerializer().serializeToString(copy), width: width + 48, height: height + 48 };
+}
+
+/** The part of the map, or of the overview, that a picture shows. */
+function boxOf({ picked, pickedFlow, graph, camera, map }) {
   if (picked !== null) {
+    const [width, height] = graph.data.card;
     const near = [...map.querySelectorAll(".near, .picked")].map((card) => Number(card.dataset.screen))
       .filter((screen) => graph.flowOf(screen) === graph.flowOf(picked)).map((screen) => graph.placeOf(screen));
     const [left, top] = [Math.min(...near.map(({ x }) => x)), Math.min(...near.map(({ y }) => y))];
-    box = [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
-  } else if (pickedFlow !== null) ({ box } = graph.data.flows[pickedFlow]);
-  else if (camera.overview) box = [0, 0, camera.overview.width, camera.overview.height];
-  const [x, y, across, down] = [box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48];
-  const copy = map.cloneNode(true);
-  for (const each of copy.querySelectorAll("[style]")) if (each.matches(".flow")) each.style.display = "";
-  // What is beside the page is not beside the picture.
-  for (const each of copy.querySelectorAll("image:not([href^='data:'])")) each.remove();
-  copy.querySelector("#world").removeAttribute("transform");
-  copy.removeAttribute("style");
-  copy.classList.remove("far", "middle", "small");
-  copy.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
-  copy.setAttribute("width", across);
-  copy.setAttribute("height", down);
-  const theme = document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light");
-  copy.setAttribute("data-theme", theme);
-  copy.prepend(svgElement("style", {}, [...document.querySelectorAll("head > style")][0].textContent));
-  return { text: new XMLSerializer().serializeToString(copy), width: across, height: down };
+    return [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
+  }
+  if (pickedFlow !== null) return graph.data.flows[pickedFlow].box;
+  return camera.overview ? [0, 0, camera.overview.width, camera.overview.height] : [0, 0, ...graph.data.size];
+}
+
+/** Removes what a picture does not show: other flows, other levels, and pictures that are beside the page. */
+function leaveOut(copy, { picked, pickedFlow, graph, camera }) {
+  const flow = picked === null ? pickedFlow : graph.screens[picked].flow;
+  const isAfar = flow === null && camera.overview !== null;
+  const others = flow === null ? "none" : `.flow:not([data-flow="${flow}"]), #flow-edges, .pill, .apart`;
+  const levels = isAfar ? "#screens, .overview[style*=none], .overview:not([style])" : ".overview";
+  for (const each of copy.querySelectorAll(`${others}, ${levels}, image:not([href^="data:"])`)) each.remove();
+  for (const each of copy.querySelectorAll(".flow")) each.style.display = "";
 }
 
 /** The same in pixels, twice as many as it is wide, as far as browsers draw that. */
@@ -4241,7 +4253,7 @@ class Page {
     byID("theme").addEventListener("click", changeTheme);
     document.addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("hashchange", () => this.followAddress());
-    addEventListener("resize", () => (this.camera.overview ? this.camera.fitWhole() : this.camera.draw()));
+    addEventListener("resize", () => (this.camera.overview && !byID("stage").hidden ? this.camera.fitWhole() : this.camera.draw()));
     listenToPrinting(this.graph, this.camera);
     this.camera.fitWhole();
     this.showPanel(this.graph.data.changes ? "changes" : "screen");
@@ -4254,7 +4266,7 @@ class Page {
     const card = target.closest("[data-screen]");
     const flow = target.closest("[data-flow]");
     if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
-    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow));
+    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow), this.camera.overview !== null);
     else this.pick(null);
   }
 
@@ -4265,10 +4277,10 @@ class Page {
   }
 
   /** Picks a flow, and shows its screens. */
-  pickFlow(flow) {
+  pickFlow(flow, moves = true) {
     this.choose(null, flow);
     this.showView("map");
-    this.camera.showFlow(flow);
+    if (moves) this.camera.showFlow(flow);
   }
 
   choose(picked, pickedFlow) {
@@ -4334,11 +4346,15 @@ class Page {
   }
 
   showView(name) {
+    const { overview } = this.camera;
+    const isBack = byID("stage").hidden;
     byID("list").hidden = name !== "list";
     byID("stage").hidden = name === "list";
     byID("show-map").setAttribute("aria-pressed", String(name === "map"));
     byID("show-list").setAttribute("aria-pressed", String(name === "list"));
-    if (name === "map") this.camera.draw();
+    // Meanwhile the window may have got another shape.
+    if (name === "map" && isBack && overview) this.camera.fitWhole();
+    else if (name === "map") this.camera.draw();
   }
 
   // MARK: Walking

@@ -16,31 +16,43 @@ async function savePicture(page, kind) {
 }
 
 /** The picked screen with what is near it in its flow, the picked flow, or the overview; with the page's colors. */
-function pictureOf({ picked, pickedFlow, graph, camera, map }) {
-  const [width, height] = graph.data.card;
-  let box = [0, 0, ...graph.data.size];
+function pictureOf(page) {
+  const [x, y, width, height] = boxOf(page);
+  const copy = page.map.cloneNode(true);
+  leaveOut(copy, page);
+  copy.querySelector("#world").removeAttribute("transform");
+  copy.removeAttribute("style");
+  copy.removeAttribute("class");
+  if (page.picked !== null) copy.classList.add("dimmed");
+  copy.setAttribute("viewBox", `${x - 24} ${y - 24} ${width + 48} ${height + 48}`);
+  copy.setAttribute("width", width + 48);
+  copy.setAttribute("height", height + 48);
+  copy.setAttribute("data-theme", document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light"));
+  copy.prepend(svgElement("style", {}, document.querySelector("head > style").textContent));
+  return { text: new XMLSerializer().serializeToString(copy), width: width + 48, height: height + 48 };
+}
+
+/** The part of the map, or of the overview, that a picture shows. */
+function boxOf({ picked, pickedFlow, graph, camera, map }) {
   if (picked !== null) {
+    const [width, height] = graph.data.card;
     const near = [...map.querySelectorAll(".near, .picked")].map((card) => Number(card.dataset.screen))
       .filter((screen) => graph.flowOf(screen) === graph.flowOf(picked)).map((screen) => graph.placeOf(screen));
     const [left, top] = [Math.min(...near.map(({ x }) => x)), Math.min(...near.map(({ y }) => y))];
-    box = [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
-  } else if (pickedFlow !== null) ({ box } = graph.data.flows[pickedFlow]);
-  else if (camera.overview) box = [0, 0, camera.overview.width, camera.overview.height];
-  const [x, y, across, down] = [box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48];
-  const copy = map.cloneNode(true);
-  for (const each of copy.querySelectorAll("[style]")) if (each.matches(".flow")) each.style.display = "";
-  // What is beside the page is not beside the picture.
-  for (const each of copy.querySelectorAll("image:not([href^='data:'])")) each.remove();
-  copy.querySelector("#world").removeAttribute("transform");
-  copy.removeAttribute("style");
-  copy.classList.remove("far", "middle", "small");
-  copy.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
-  copy.setAttribute("width", across);
-  copy.setAttribute("height", down);
-  const theme = document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light");
-  copy.setAttribute("data-theme", theme);
-  copy.prepend(svgElement("style", {}, [...document.querySelectorAll("head > style")][0].textContent));
-  return { text: new XMLSerializer().serializeToString(copy), width: across, height: down };
+    return [left, top, Math.max(...near.map(({ x }) => x)) + width - left, Math.max(...near.map(({ y }) => y)) + height - top];
+  }
+  if (pickedFlow !== null) return graph.data.flows[pickedFlow].box;
+  return camera.overview ? [0, 0, camera.overview.width, camera.overview.height] : [0, 0, ...graph.data.size];
+}
+
+/** Removes what a picture does not show: other flows, other levels, and pictures that are beside the page. */
+function leaveOut(copy, { picked, pickedFlow, graph, camera }) {
+  const flow = picked === null ? pickedFlow : graph.screens[picked].flow;
+  const isAfar = flow === null && camera.overview !== null;
+  const others = flow === null ? "none" : `.flow:not([data-flow="${flow}"]), #flow-edges, .pill, .apart`;
+  const levels = isAfar ? "#screens, .overview[style*=none], .overview:not([style])" : ".overview";
+  for (const each of copy.querySelectorAll(`${others}, ${levels}, image:not([href^="data:"])`)) each.remove();
+  for (const each of copy.querySelectorAll(".flow")) each.style.display = "";
 }
 
 /** The same in pixels, twice as many as it is wide, as far as browsers draw that. */

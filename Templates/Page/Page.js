@@ -56,7 +56,7 @@ class Page {
     byID("theme").addEventListener("click", changeTheme);
     document.addEventListener("keydown", (event) => this.pressed(event));
     addEventListener("hashchange", () => this.followAddress());
-    addEventListener("resize", () => (this.camera.overview ? this.camera.fitWhole() : this.camera.draw()));
+    addEventListener("resize", () => (this.camera.overview && !byID("stage").hidden ? this.camera.fitWhole() : this.camera.draw()));
     listenToPrinting(this.graph, this.camera);
     this.camera.fitWhole();
     this.showPanel(this.graph.data.changes ? "changes" : "screen");
@@ -69,7 +69,7 @@ class Page {
     const card = target.closest("[data-screen]");
     const flow = target.closest("[data-flow]");
     if (card && !this.map.classList.contains("far")) this.pick(Number(card.dataset.screen), false);
-    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow));
+    else if (flow && !card) this.pickFlow(Number(flow.dataset.flow), this.camera.overview !== null);
     else this.pick(null);
   }
 
@@ -80,10 +80,10 @@ class Page {
   }
 
   /** Picks a flow, and shows its screens. */
-  pickFlow(flow) {
+  pickFlow(flow, moves = true) {
     this.choose(null, flow);
     this.showView("map");
-    this.camera.showFlow(flow);
+    if (moves) this.camera.showFlow(flow);
   }
 
   choose(picked, pickedFlow) {
@@ -149,11 +149,15 @@ class Page {
   }
 
   showView(name) {
+    const { overview } = this.camera;
+    const isBack = byID("stage").hidden;
     byID("list").hidden = name !== "list";
     byID("stage").hidden = name === "list";
     byID("show-map").setAttribute("aria-pressed", String(name === "map"));
     byID("show-list").setAttribute("aria-pressed", String(name === "list"));
-    if (name === "map") this.camera.draw();
+    // Meanwhile the window may have got another shape.
+    if (name === "map" && isBack && overview) this.camera.fitWhole();
+    else if (name === "map") this.camera.draw();
   }
 
   // MARK: Walking
