@@ -3330,12 +3330,11 @@ function pictureOf(page) {
   const copy = page.map.cloneNode(true);
   leaveOut(copy, page);
   copy.querySelector("#world").removeAttribute("transform");
-  copy.removeAttribute("style");
   copy.removeAttribute("class");
   if (page.picked !== null) copy.classList.add("dimmed");
   copy.setAttribute("viewBox", `${x - 24} ${y - 24} ${width + 48} ${height + 48}`);
-  copy.setAttribute("width", width + 48);
-  copy.setAttribute("height", height + 48);
+  // On the page, the map is as large as its window.
+  copy.setAttribute("style", `position: static; width: ${width + 48}px; height: ${height + 48}px; cursor: auto`);
   copy.setAttribute("data-theme", document.documentElement.dataset.theme ?? (isDarkPreferred() ? "dark" : "light"));
   copy.prepend(svgElement("style", {}, document.querySelector("head > style").textContent));
   return { text: new XMLSerializer().serializeToString(copy), width: width + 48, height: height + 48 };
