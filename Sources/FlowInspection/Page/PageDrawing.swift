@@ -2,10 +2,10 @@ import FlowModel
 
 /// The map as SVG. Its attributes are plain, so that it is a picture anywhere; the page's style sheet overrides them.
 struct PageDrawing {
-    private let map: PageMap
-    private let layout: PageLayout
+    let map: PageMap
+    let layout: PageLayout
     private static let margin = 40
-    private static let (ink, soft, line, box, paper, edge) = (
+    static let (ink, soft, line, box, paper, edge) = (
         "#1b2330", "#5b6577", "#cbd2dc", "#ffffff", "#f6f7f9", "#8792a3"
     )
 
@@ -94,7 +94,7 @@ struct PageDrawing {
     }
 
     /// `3 screens`.
-    private func count(of flow: Int) -> String {
+    func count(of flow: Int) -> String {
         let present = map.present[flow]
         return map.boxes[flow].isGone ? "removed" : present == 1 ? "1 screen" : "\(present) screens"
     }
@@ -179,7 +179,7 @@ struct PageDrawing {
         for index in map.pills.indices { draw(pill: index, layout.pills[index], &svg) }
     }
 
-    private func draw(pill index: Int, _ pill: PageLayout.Box, _ svg: inout SVGWriter) {
+    func draw(pill index: Int, _ pill: PageLayout.Box, _ svg: inout SVGWriter) {
         let name = map.pills[index]
         svg.group(
             [
@@ -257,7 +257,7 @@ struct PageDrawing {
         index < layout.pills.count ? index : layout.nodeOfFlow[index - layout.pills.count]
     }
 
-    private func isGone(_ index: Int) -> Bool {
+    func isGone(_ index: Int) -> Bool {
         index >= map.pills.count && map.boxes[index - map.pills.count].isGone
     }
 
@@ -283,106 +283,11 @@ struct PageDrawing {
         }
     }
 
-    private func drawTip(at x: Int, _ y: Int, isFromLeft: Bool = true, _ svg: inout SVGWriter) {
+    func drawTip(at x: Int, _ y: Int, isFromLeft: Bool = true, _ svg: inout SVGWriter) {
         let side = isFromLeft ? -1 : 1
         svg.element(
             "path",
             ["class": "edge-tip", "d": "M\(x) \(y)l\(side * 7) -4v8z", "fill": Self.edge, "stroke": "none"])
-    }
-
-    // MARK: From afar
-
-    /// An overview as a picture of its own.
-    func picture(of overview: PageOverview) -> String {
-        var svg = SVGWriter()
-        svg.element(
-            "svg",
-            [
-                "class": "picture", "viewBox": "-20 -20 \(overview.width + 40) \(overview.height + 40)", "role": "img",
-                "aria-label": "Flows of \(map.title)",
-            ]
-        ) { svg in drawInside(overview, &svg) }
-        return svg.text
-    }
-
-    private func draw(_ overview: PageOverview, _ svg: inout SVGWriter) {
-        svg.group(
-            ["class": "overview", "display": "none", "data-size": "\(overview.width) \(overview.height)"]
-        ) { svg in drawInside(overview, &svg) }
-    }
-
-    private func drawInside(_ overview: PageOverview, _ svg: inout SVGWriter) {
-        // Texts stand over the lines that lead back.
-        for edge in overview.edges where !edge.isForward { draw(edge, &svg) }
-        for edge in overview.edges where edge.isForward { draw(edge, &svg) }
-        for (index, box) in overview.nodes.enumerated() {
-            if index < map.pills.count {
-                draw(pill: index, .init(x: box.x, y: box.y, width: box.width, height: box.height), &svg)
-            } else {
-                draw(node: index - map.pills.count, box, &svg)
-            }
-        }
-    }
-
-    private func draw(_ edge: PageOverview.Edge, _ svg: inout SVGWriter) {
-        let isGone = isGone(edge.way.target)
-        let kind = (edge.isForward ? "between" : "between back") + (isGone ? " gone" : "")
-        svg.group(
-            ["class": kind, "data-between": "\(edge.way.source) \(edge.way.target)", "stroke": Self.edge]
-        ) { svg in
-            let dashes = edge.way.presents ? "5 4" : "none"
-            svg.element(
-                "path", ["d": edge.path, "fill": "none", "stroke-width": "1.5", "stroke-dasharray": dashes])
-            drawTip(at: edge.tip.x, edge.tip.y, isFromLeft: edge.tip.isFromLeft, &svg)
-            for (index, line) in edge.way.label.enumerated() {
-                svg.element(
-                    "text",
-                    [
-                        "class": "label", "x": "\(edge.label.x + 4)",
-                        "y": "\(edge.label.y + 12 + index * PageOverview.lineHeight)", "font-size": "12",
-                        "fill": Self.soft, "stroke": "none",
-                    ], PageText.fitted(line, size: 12, limit: edge.label.width + 1))
-            }
-        }
-    }
-
-    private func draw(node index: Int, _ box: PageOverview.Box, _ svg: inout SVGWriter) {
-        let flow = map.boxes[index]
-        let change = flow.cards.compactMap { map.cards[$0].change }.max { $0.rank < $1.rank }
-        let isApart = layout.nodeOfFlow[index] == nil
-        let kind = [
-            "node", isApart ? "apart" : nil, flow.isGone ? "gone" : change == .gone ? "changed" : change?.rawValue,
-        ].compactMap(\.self)
-        svg.group(
-            [
-                "class": kind.joined(separator: " "), "data-flow": "\(index)",
-                "data-place": "\(map.pills.count + index)",
-                "transform": "translate(\(box.x) \(box.y))",
-            ]
-        ) { svg in
-            let about = [flow.description, isApart ? "not reached from the start" : ""].filter { !$0.isEmpty }
-            svg.element("title", [:], ([flow.name] + about).joined(separator: "; "))
-            svg.element(
-                "rect",
-                [
-                    "class": "card", "width": "\(box.width)", "height": "\(box.height)", "rx": "10", "fill": Self.box,
-                    "stroke": isApart ? Self.line : Self.ink, "stroke-width": "1.4",
-                ])
-            let name = PageText.fitted(flow.name, size: 16, limit: box.width - 24)
-            let middle = "\(box.width / 2)"
-            svg.element(
-                "text",
-                [
-                    "class": "name", "x": middle, "y": "23", "font-size": "16", "font-weight": "650",
-                    "text-anchor": "middle", "fill": Self.ink,
-                ], name)
-            svg.element(
-                "text",
-                [
-                    "class": "count", "x": middle, "y": "41", "font-size": "12", "text-anchor": "middle",
-                    "fill": Self.soft,
-                ], (change.map { $0.mark + " " } ?? "") + count(of: index))
-        }
     }
 
     private func draw(
@@ -396,60 +301,5 @@ struct PageDrawing {
         case (true, false):
             svg.element("path", ["class": kind, "d": path, "stroke-dasharray": "5 4", "stroke-opacity": "0.2"])
         }
-    }
-}
-
-/// The line of an edge, through the gaps of what stands in between.
-struct PagePath {
-    private let gaps: [(x: Int, width: Int, y: Int)]
-    /// The end of its source's column, up to which the line is level: beside what it leaves, nothing stands.
-    private let exit: Int?
-
-    init(_ gaps: [(x: Int, width: Int, y: Int)], exit: Int? = nil) { (self.gaps, self.exit) = (gaps, exit) }
-
-    func shifted(by x: Int, _ y: Int) -> Self { Self(gaps.map { ($0.x + x, $0.width, $0.y + y) }) }
-
-    /// Returns the line from one card to another: forward from side to side, else around.
-    func line(
-        from source: (x: Int, y: Int), to target: (x: Int, y: Int), height: Int, isForward: Bool
-    ) -> String {
-        let (width, half) = (PageLayout.cardWidth, height / 2)
-        return line(
-            from: (source.x + width, source.y + half), to: (target.x, target.y + half),
-            back: (source.x, target.x + width), isForward: isForward)
-    }
-
-    /// - Parameter back: The sides at which an edge that leads back begins and ends.
-    func line(
-        from start: (x: Int, y: Int), to end: (x: Int, y: Int), back: (from: Int, to: Int), isForward: Bool
-    ) -> String {
-        if isForward { return forward(from: start, to: end) }
-        // To the left, or up and down in the same column.
-        if back.from > back.to { return curve(from: (back.from, start.y), to: (back.to, end.y)) }
-        let reach = start.x + 26
-        return "M\(start.x) \(start.y)C\(reach) \(start.y) \(reach) \(end.y) \(back.to) \(end.y)"
-    }
-
-    private func forward(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
-        var path = "M\(start.x) \(start.y)"
-        var current = start
-        if let exit, exit > start.x {
-            path += "H\(exit)"
-            current.x = exit
-        }
-        for gap in gaps {
-            path += bend(from: current, to: (gap.x, gap.y)) + "H\(gap.x + gap.width)"
-            current = (gap.x + gap.width, gap.y)
-        }
-        return path + bend(from: current, to: end)
-    }
-
-    private func curve(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
-        "M\(start.x) \(start.y)" + bend(from: start, to: end)
-    }
-
-    private func bend(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
-        let middle = (start.x + end.x) / 2
-        return "C\(middle) \(start.y) \(middle) \(end.y) \(end.x) \(end.y)"
     }
 }
