@@ -4619,7 +4619,7 @@ const severities = ["error", "warning", "information"];
 function proofBadge({ findings }) {
   const counts = severities.slice(0, 2).map((severity) => [severity, findings.filter((each) => each.severity === severity).length]);
   return counts.filter(([, count]) => count > 0).map(([severity, count]) =>
-    element("span", { class: `badge ${severity}`, "aria-label": counted(count, severity), title: counted(count, severity) }, count));
+    element("span", { class: `badge ${severity}`, role: "img", "aria-label": counted(count, severity), title: counted(count, severity) }, count));
 }
 
 function invariantRow(invariant, findings, page) {

@@ -217,6 +217,16 @@ struct CauseTests {
         #expect(ReporterCatalogue.isReport(Array(text.utf8)))
     }
 
+    @Test("a file whose flow has another name is the same one")
+    func renamedFlow() {
+        let app = "# file: App.yaml\napp: Corner\nlinks: {schemes: [corner]}\nstart: Shop\n"
+        let old = app + "# file: Shop.yaml\nflow: Shop\nroot: home\nroutes:\n  home:\n    path: /home\n    title: A\n"
+        let new = old.replacing("start: Shop", with: "start: Store").replacing("file: Shop", with: "file: Store")
+            .replacing("flow: Shop", with: "flow: Store\nwas: Shop").replacing("path: /home", with: "path: /start")
+        #expect(
+            causes(old, new).contains("link-removed: Store/home 7: path: /home -> path: /start"), "\(causes(old, new))")
+    }
+
     @Test("the edit of a file that has another place, and of one that is new or gone, is known")
     func files() {
         let one = "# file: Old/Shop.yaml\nflow: Shop\nroot: home\nroutes:\n  home: {title: A}\n"

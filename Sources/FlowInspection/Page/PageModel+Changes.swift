@@ -7,7 +7,8 @@ extension PageModel {
         let files = graph.paths + changes.old.graph.paths
         return [
             "since": .string(changes.since), "verdict": .string(changes.report.verdict),
-            "caveats": .array(changes.report.caveats.map { .string($0) }),
+            "caveats": .strings(
+                changes.report.caveats + [changes.report.comparison?.unexplained].compactMap(\.self)),
             "audiences": .array(
                 Audience.allCases.map { ["name": .string($0.rawValue), "title": .string($0.title)] }),
             "findings": .array(

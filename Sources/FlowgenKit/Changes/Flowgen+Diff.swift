@@ -92,13 +92,14 @@ struct FormerProgram: Sendable {
     func explained(_ diff: ProgramDiff, _ program: Program) -> ProgramDiff {
         guard diff.isCompared, !diff.changes.isEmpty else { return diff }
         let edits = SourceEdits(from: check, to: diff.new, count, program.sources.count)
-        let all = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(\.fingerprint))
+        let former = FormerSubjects(from: check.graph, to: diff.new.graph)
+        let all = Set(diff.changes.flatMap { [$0] + $0.consequences }.map(former.fingerprint))
         var finder = CauseFinder(edits, all, screens: diff.new.graph.routes.count) { sources in
             var version = program
             version.sources = sources
             var session = session
             let diff = changes(to: version, for: diff.audiences, in: &session)
-            return diff.isCompared ? Set(diff.changes.map(\.fingerprint)) : nil
+            return diff.isCompared ? Set(diff.changes.map(former.fingerprint)) : nil
         }
         var explained = diff
         guard !finder.isTooMuch else {
@@ -108,7 +109,7 @@ struct FormerProgram: Sendable {
         let places = EditPlaces(edits, check.graph, diff.new.graph)
         explained.changes = diff.changes.map { change in
             var change = change
-            change.cause = finder.edits(causing: change.fingerprint).map { found in
+            change.cause = finder.edits(causing: former.fingerprint(of: change)).map { found in
                 Cause(found.edits.map(places.edit), isEach: found.isEach)
             }
             return change

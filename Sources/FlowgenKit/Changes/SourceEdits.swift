@@ -106,7 +106,11 @@ struct SourceEdits {
     private static func pairs(_ old: Check, _ new: Check, _ oldCount: Int, _ newCount: Int) -> [(old: Int?, new: Int?)]
     {
         func names(_ check: Check, _ file: Int) -> [String] {
-            check.contents[file].documents.map(\.name.value) + ["/" + check.sources[file].name]
+            let documents = check.contents[file].documents
+            let former = documents.flatMap { document -> [String] in
+                if case .flow(let flow) = document { flow.annotations.was.map(\.value) } else { [] }
+            }
+            return documents.map(\.name.value) + former + ["/" + check.sources[file].name]
         }
         var files: [String: [Int]] = [:]
         for file in 0..<oldCount { for name in names(old, file) { files[name, default: []].append(file) } }
