@@ -3,8 +3,9 @@ import FlowModel
 /// A reporter for scripts: the documented format, version 1. The same report always produces the same bytes.
 ///
 /// A report on two programs has the key `comparison`, and each change `for`, whom it concerns, `consequences`, and `cause`,
-/// the edits that it follows from. Every other key is always present. `help` and `fix` are null if there is none; `file`, `line`, `column`, `endLine` and
-/// `endColumn` are null for a finding that is not in a file that was read. `path`, `notes` and `subject` may be empty.
+/// the edits that it follows from. Every other key is always present. `help` and `fix` are null if there is none; `file`,
+/// `line`, `column`, `endLine` and `endColumn` are null for a finding that is not in a file that was read. `path`, `notes`
+/// and `subject` may be empty.
 public enum JSONReporter: Reporter {
     public static let name = "json"
     public static let abstract = "For scripts: the documented, versioned JSON format"
