@@ -6,7 +6,7 @@ import FlowgenKit
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         command: "graph",
-        abstract: "Draw the graph of the flows: as a picture, or for Mermaid or Graphviz.",
+        abstract: "Draw the graph of the flows: as a picture, or for Mermaid, Graphviz or other tools.",
         discussion: """
             GitHub, GitLab and many wikis draw Mermaid diagrams in Markdown.
 
@@ -17,7 +17,7 @@ struct GraphCommand: ParsableCommand {
             """)
 
     enum Format: String, CaseIterable, Choice {
-        case mermaid, dot, svg
+        case mermaid, dot, svg, json
 
         static let kind = "format"
     }
@@ -40,8 +40,8 @@ struct GraphCommand: ParsableCommand {
         guard !overview || flows.isEmpty else {
             throw ValidationError("--overview draws all flows, and --flow draws some; omit one of them")
         }
-        guard format != .svg || (!overview && flows.isEmpty) else {
-            throw ValidationError("--format svg draws all flows with their screens; omit --overview and --flow")
+        guard (format != .svg && format != .json) || (!overview && flows.isEmpty) else {
+            throw ValidationError("--format \(format.rawValue) draws all flows with their screens; omit --overview and --flow")
         }
     }
 
@@ -49,9 +49,10 @@ struct GraphCommand: ParsableCommand {
         let check = try input.checkForQuestions()
         let graph = check.graph
         if format == .svg { return try Terminal.print(Page(graph, findings: check.findings).svg) }
+        if format == .json { return try Terminal.print(GraphList(graph).json) }
         let drawing = GraphDrawing(graph, try scope(in: graph))
         switch format {
-        case .svg: break
+        case .svg, .json: break
         case .dot: try Terminal.print(drawing.dot)
         case .mermaid:
             try Terminal.print(drawing.mermaid)

@@ -4,6 +4,8 @@
 /// `extension View`.
 struct Containment: Sendable {
     private(set) var contents: [String: Set<String>] = [:]
+    /// All that is made anywhere but in the window of the app.
+    private(set) var made: Set<String> = []
     private let program: Program
 
     /// - Parameter excluded: Types that views hold and that are not part of them, such as routers.
@@ -14,6 +16,7 @@ struct Containment: Sendable {
             let owner = owner(call.scope)
             guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
             let type = program.made(call)
+            if let type, type != call.scope.type { self.made.insert(type) }
             let isModifier = type == nil && modifiers.contains(call.name)
             guard type != nil || isModifier, Presentation.innermost(call.scope) == nil,
                 !Presentation.isDead(call.scope, call.arguments)

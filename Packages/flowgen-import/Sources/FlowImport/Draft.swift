@@ -64,7 +64,7 @@ struct DraftParameter: Sendable {
         case saved
         /// A parameter that can be passed, but not saved: why.
         case unsaved(String)
-        /// No parameter at all: why.
+        /// The type of no parameter: why.
         case refused(String)
     }
 }

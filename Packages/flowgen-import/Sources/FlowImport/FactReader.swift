@@ -171,7 +171,7 @@ final class FactReader: SyntaxVisitor {
             }
             facts.cases.append(
                 CaseFact(
-                    scope: scope(element), name: element.name.text, parameters: parameters ?? [],
+                    scope: scope(element), name: element.name.text.filter { $0 != "`" }, parameters: parameters ?? [],
                     attributes: node.attributes.map { text($0) }))
         }
         return .visitChildren
@@ -343,7 +343,7 @@ final class FactReader: SyntaxVisitor {
         var node = unwrapped(node)
         while true {
             if let member = node.as(MemberAccessExprSyntax.self) {
-                names.append(member.declName.baseName.text)
+                names.append(member.declName.baseName.text.filter { $0 != "`" })
                 guard let base = member.base else {
                     names.append("")
                     break

@@ -37,6 +37,8 @@ public struct ImportResult: Sendable {
     public var refused: [(path: String, why: String)]
     /// The size of the draft, for a person.
     public var summary: String
+    /// The draft's screens and the ways between them.
+    public var map: FlowMap
 }
 
 /// Reads an app's Swift, and drafts its flows. Any bytes give a result.
@@ -53,7 +55,7 @@ public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> 
     }
     return ImportResult(
         files: write(draft, words: options.words), sites: unique(graph.sites), refused: refused,
-        summary: summary(draft))
+        summary: summary(draft), map: FlowMap(draft))
 }
 
 private func summary(_ draft: Draft) -> String {

@@ -192,15 +192,18 @@ struct Joiner {
     /// The style of a screen or a flow is the one that most edges to it have.
     private mutating func chooseStyles() {
         var counts: [String: [Style: Int]] = [:]
-        for edge in graph.edges {
-            guard let key = targetKey(edge.target), let style = edge.style else { continue }
+        let shown = graph.edges.flatMap { edge in
+            [(edge.target, edge.style)] + edge.follows.map { ($0.target, $0.style) }
+        }
+        for (target, style) in shown {
+            guard let key = targetKey(target), let style else { continue }
             counts[key, default: [:]][style, default: 0] += 1
         }
         for screen in graph.screens where counts[key(screen.id)] == nil { styles[key(screen.id)] = screen.style }
         for (key, found) in counts { styles[key] = found.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// What a style belongs to: a route, or the flow whose root it is.
+    /// The owner of a style: a route, or the flow whose root it is.
     private func key(_ screen: String) -> String {
         guard let flow = flowOf[screen], rootOf[flow] == screen else { return screen }
         return "flow:" + flow
@@ -242,7 +245,7 @@ struct Joiner {
             entry: screen.entry, place: screen.place, remarks: screen.remarks)
         route.style = rootOf[flow] == screen.id ? .push : styles[screen.id] ?? .push
         if Names.words.contains(Names.lowered(Names.stem(screen.name))) {
-            route.remarks.append("`\(screen.name)` in Swift: that is a word of the language")
+            route.remarks.append("`\(screen.name)` in Swift, a name that no route can have")
         }
         var transitions: [DraftTransition] = []
         for edge in edgesFrom[screen.id] ?? [] {
@@ -318,7 +321,7 @@ struct Joiner {
         }
     }
 
-    /// No two transitions of a route have the same name.
+    /// Gives names to transitions of a route whose names would be the same.
     private func named(_ transitions: [DraftTransition]) -> [DraftTransition] {
         var used: Set<String> = []
         return transitions.map { transition in

@@ -159,7 +159,8 @@ func bare(_ type: String) -> String {
 }
 
 extension String {
-    var startsUppercase: Bool { first?.isUppercase == true }
+    /// Whether the text can be the name of a type: it starts with an uppercase letter, or one without case.
+    var startsUppercase: Bool { first.map { $0.isLetter && !$0.isLowercase } ?? false }
 
     /// The names in the text that start with an uppercase letter.
     var typeNames: [String] {

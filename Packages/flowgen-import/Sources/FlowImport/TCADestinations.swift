@@ -345,7 +345,8 @@ struct DestinationFinder {
     private func source(of scope: Scope, in feature: String) -> (feature: String, outcome: String?) {
         for row in scope.rows.reversed() where row.subject.hasSuffix("action") || row.subject == "action" {
             guard let pattern = row.patterns.first else { continue }
-            let names = pattern.split(separator: ".").dropFirst().map { piece in
+            let pieces = pattern.split(separator: ".")
+            let names = (pattern.hasPrefix(".") ? pieces[...] : pieces.dropFirst()).map { piece in
                 String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
             }
             var source = feature

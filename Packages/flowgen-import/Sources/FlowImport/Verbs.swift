@@ -21,7 +21,7 @@ enum Verb: Hashable {
         }
     }
 
-    /// How much a remark has to add, because the language has no such style.
+    /// The remark on a verb whose style the language does not have.
     static func remark(on name: String) -> String? {
         switch name {
         case "setDetailCoordinator", "showDetailViewController": "in the detail column"

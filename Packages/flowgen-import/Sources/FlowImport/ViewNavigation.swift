@@ -247,7 +247,7 @@ struct ViewNavigationFinder {
     private mutating func countPresentations() {
         for call in program.calls where Presentation.names.contains(call.name) && call.path.first != "" {
             let labels = Set(call.arguments.map(\.label))
-            if call.name == "NavigationLink", labels.contains("value") { continue }
+            if call.name == "NavigationLink", labels.contains("value") || labels.contains("state") { continue }
             if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
             let text = call.path.suffix(2).joined(separator: ".")
             // Another kind counts what shows a state of a store.
@@ -350,17 +350,18 @@ struct ViewNavigationFinder {
             let owner = containment.owner(call.scope)
             if shown[owner] == nil { shown[owner] = [] }
         }
+        let cases = Set(enums.views.values.flatMap { $0 })
         for owner in shown.keys.sorted()
-        where program.isView(owner) && !targets.contains(owner) && !owned.contains(owner) && isTop(owner) {
+        where program.isView(owner) && !targets.contains(owner) && !owned.contains(owner) && !cases.contains(owner)
+            && isTop(owner)
+        {
             addView(owner, .push)
             if let index = graph.screens.firstIndex(where: { $0.id == owner }) { graph.screens[index].isRoot = true }
         }
     }
 
-    /// Whether nothing contains the view.
-    private func isTop(_ view: String) -> Bool {
-        !containment.contents.contains { $0.key != view && $0.value.contains(view) }
-    }
+    /// Whether nothing makes the view, not even a preview of a menu.
+    private func isTop(_ view: String) -> Bool { !containment.made.contains(view) }
 
     // MARK: Edges
 

@@ -14,6 +14,7 @@ struct ImportCommand: ParsableCommand {
               flowgen import Sources --output Flows
               flowgen import Sources --report
               flowgen import Sources --output Flows --router RouterPath.navigate
+              flowgen import Sources --against Flows --fail-on drift
             """)
 
     @Argument(help: "Folders and files of the app's Swift. Folders of tests are left out.", completion: .directory)
@@ -40,15 +41,28 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "List each call site, and whether it was understood.")
     var report = false
 
-    @Option(help: "How to print the report: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Say where the code and these flows differ. Nothing is written.", completion: .directory)
+    var against: String?
+
+    @Option(help: "Exit with 1 if the code and the flows differ: drift.")
+    var failOn: FailOn?
+
+    enum FailOn: String, CaseIterable, ExpressibleByArgument { case drift }
+
+    @Option(help: "How to print it: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = Format.text
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, github, json }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, github, json, patch }
 
     func validate() throws {
-        guard output != nil || report else {
+        guard output != nil || report || against != nil else {
             throw ValidationError("say where to write the draft, --output Flows, or ask for the --report")
         }
+        guard against == nil || (output == nil && !report) else {
+            throw ValidationError("--against compares, and goes together with neither --output nor --report")
+        }
+        guard failOn == nil || against != nil else { throw ValidationError("--fail-on needs --against") }
+        guard format != .patch || against != nil else { throw ValidationError("--format patch needs --against") }
     }
 
     func run() throws {
@@ -71,7 +85,7 @@ struct ImportCommand: ParsableCommand {
 
         func run() {
             do {
-                try command.work()
+                code = try command.work()
             } catch let failure as Failure {
                 say("error: " + failure.message)
                 code = 2
@@ -85,7 +99,8 @@ struct ImportCommand: ParsableCommand {
         func wait() { done.wait() }
     }
 
-    private func work() throws {
+    /// Does the work, and returns the exit code.
+    private func work() throws -> Int32 {
         let found = try SwiftFiles(paths)
         var options = ImportOptions()
         options.kinds = kind.isEmpty ? nil : Set(kind)
@@ -95,6 +110,7 @@ struct ImportCommand: ParsableCommand {
         for refused in result.refused { say("\(refused.path) was not read: \(refused.why)") }
         for path in found.unread { say("\(path) was not read: it is too large") }
         if found.tests > 0 { say("\(found.tests) files of tests were left out") }
+        if let against { return try compare(result.map, with: against) }
         if let output {
             try DraftFolder(output).write(result.files)
             say("\(result.summary) in \(output). Next: flowgen check \(output), then flowgen page \(output)")
@@ -105,9 +121,29 @@ struct ImportCommand: ParsableCommand {
             case .text: print(report.text, terminator: "")
             case .github: print(report.github, terminator: "")
             case .json: print(report.json, terminator: "")
+            case .patch: break
             }
         }
         say(report.summary)
+        return 0
+    }
+
+    private func compare(_ code: FlowMap, with folder: String) throws -> Int32 {
+        let flows = try FlowgenGraph.read(folder)
+        let drifts = FlowImport.compare(code, with: flows)
+        let report = DriftReport(drifts)
+        switch format {
+        case .text: print(report.text, terminator: "")
+        case .github: print(report.github, terminator: "")
+        case .json: print(report.json, terminator: "")
+        case .patch:
+            let patch = report.patch(flows.screens) { path in
+                FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+            }
+            print(patch, terminator: "")
+        }
+        say(report.summary)
+        return failOn == .drift && !drifts.isEmpty ? 1 : 0
     }
 }
 
