@@ -101,6 +101,17 @@ import Testing
         #expect(dot.hasPrefix("digraph flows {\n") && dot.hasSuffix("}\n"))
     }
 
+    /// Each screen, each edge of its own and each one of `anywhere` that is available there.
+    @Test func json() {
+        let graph = Self.graph()
+        let json = GraphList(graph).json
+        #expect(json.ranges(of: #""screen": "#).count == graph.routes.filter { !graph[$0.flow].isExternal }.count)
+        for line in [
+            #""screen": "Shop/home""#, #""from": "Shop/home""#, #""to": "Shop/cart""#, #""name": "basket""#,
+            #""style": "push""#, #""isAnywhere": true"#, #""isAnywhere": false"#,
+        ] { #expect(json.contains(line), "\(line)") }
+    }
+
     @Test func overview() {
         #expect(
             GraphDrawing(Self.graph(), .overview).mermaid == """

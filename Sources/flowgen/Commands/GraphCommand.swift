@@ -41,7 +41,8 @@ struct GraphCommand: ParsableCommand {
             throw ValidationError("--overview draws all flows, and --flow draws some; omit one of them")
         }
         guard (format != .svg && format != .json) || (!overview && flows.isEmpty) else {
-            throw ValidationError("--format \(format.rawValue) draws all flows with their screens; omit --overview and --flow")
+            throw ValidationError(
+                "--format \(format.rawValue) draws all flows with their screens; omit --overview and --flow")
         }
     }
 

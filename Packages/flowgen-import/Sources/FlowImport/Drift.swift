@@ -5,7 +5,7 @@ public struct Drift: Sendable {
         case uncalled = "uncalled-transition"
         /// The code shows a screen, and the flows do not have the transition.
         case undeclared = "undeclared-transition"
-        /// Both have it, with different styles.
+        /// The styles differ.
         case style = "different-style"
         /// The code has a screen that the flows do not have.
         case screen = "undeclared-screen"
