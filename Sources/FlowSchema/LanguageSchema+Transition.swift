@@ -6,7 +6,6 @@ extension LanguageSchema {
     /// follows any other.
     static let transitionPlaces = [
         TransitionPlace(owner: .route), TransitionPlace(owner: .flow), TransitionPlace(owner: .app),
-        TransitionPlace(owner: .appPart),
         TransitionPlace(owner: .route, isBranch: true), TransitionPlace(owner: .app, isBranch: true),
     ]
 
@@ -15,9 +14,8 @@ extension LanguageSchema {
         case (.route, false): "transition"
         case (.flow, false): "flowWideTransition"
         case (.app, false): "appWideTransition"
-        case (.appPart, false): "appPartTransition"
         case (.route, true), (.flow, true): "branch"
-        case (.app, true), (.appPart, true): "appWideBranch"
+        case (.app, true): "appWideBranch"
         }
     }
 
@@ -26,7 +24,7 @@ extension LanguageSchema {
         let words: JSONValue = ["enum": ["back", "restart"]]
         let short: [JSONValue] =
             switch (place.owner, place.isBranch) {
-            case (.app, true), (.appPart, true): [words, NameKind.flow.reference]
+            case (.app, true): [words, NameKind.flow.reference]
             case (_, true): [NameKind.route.reference(or: ["back", "restart"]), NameKind.flow.reference]
             case (_, false): targets(in: place)
             }
@@ -46,8 +44,7 @@ extension LanguageSchema {
             flow, \(options)
             """
         case (.app, false): "A transition available from every route of every flow: a child flow, \(options)"
-        case (.appPart, false): "A transition of each screen that has the part: a child flow, \(options)"
-        case (.app, true), (.appPart, true):
+        case (.app, true):
             "What happens next: `back` to the calling route, `restart`, a child flow, \(options)"
         case (_, true):
             "What happens next: `back` to the calling route, `restart`, a route, a child flow, \(options)"
@@ -58,7 +55,7 @@ extension LanguageSchema {
     /// of a flow's can lead to `all` of them.
     func targets(in place: TransitionPlace) -> [JSONValue] {
         switch (place.owner, place.isBranch) {
-        case (.app, _), (.appPart, _): [NameKind.flow.reference]
+        case (.app, _): [NameKind.flow.reference]
         case (.flow, false): [NameKind.route.reference(or: ["all"]), NameKind.flow.reference]
         case (.route, _), (.flow, true): [NameKind.route.reference, NameKind.flow.reference]
         }

@@ -112,7 +112,7 @@ extension LanguageSchema {
                 ]
             ]
         case .anchor(let anchors):
-            place.isOfApp
+            place.owner == .app
                 ? ["enum": .strings(anchors.map(\.word))] : NameKind.route.reference(or: anchors.map(\.word))
         case .exception:
             place.owner == .app

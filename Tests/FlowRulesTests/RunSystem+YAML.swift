@@ -35,6 +35,10 @@ extension RunSystem {
             if flow.hasOutcomes { lines.append("outcomes: [o0, o1]") }
             lines.append("requires: [\(conditions(flow.requires))]")
             if !flow.anywhere.isEmpty { lines.append("anywhere: [\(list(flow.anywhere))]") }
+            let parts = flow.routes.enumerated().filter { !$1.ofPart.isEmpty }
+            if !parts.isEmpty {
+                lines.append("parts: {\(parts.map { "P\($0): [\(list($1.ofPart))]" }.joined(separator: ", "))}")
+            }
             lines.append("routes:")
             for (place, route) in flow.routes.enumerated() {
                 var keys = ["requires: [\(conditions(route.requires))]"]
@@ -43,7 +47,9 @@ extension RunSystem {
                 if route.hidesTabBar { keys.append("hidesTabBar: true") }
                 if route.isResult { keys.append("result: Int") }
                 if let tag = route.tag { keys.append("tags: [\(tag)]") }
-                keys.append("transitions: [\(list(route.transitions))]")
+                if !route.ofPart.isEmpty { keys.append("parts: P\(place)") }
+                let own = route.transitions.filter { one in !route.ofPart.contains { $0.id == one.id } }
+                keys.append("transitions: [\(list(own))]")
                 lines.append("  r\(place): {\(keys.joined(separator: ", "))}")
             }
         }
@@ -127,4 +133,9 @@ extension RunSystem {
 extension RunSystem.Anchor {
     /// The word in YAML.
     var word: String { if case .route(let route) = self { "r\(route)" } else { "\(self)" } }
+}
+
+extension RunSystem.Route {
+    /// Some of its transitions are those of a part, which says the same.
+    fileprivate var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 } }
 }

@@ -36,7 +36,7 @@ struct AppPlanner {
             TransitionPlanner(graph: graph, values: planner.values, flow: graph[graph.routes[route].flow])
                 .plan(fromRoute: route)
         }
-        return parts.plan(app, on: graph.routes.indices.filter { graph.isOwn(graph.routes[$0]) })
+        return parts.plan(app, in: graph.flows.filter { graph.isOwn($0) })
     }
 
     private func isOwn(_ name: Located<String>) -> Bool { planner.graph.module(of: name.range.file) == nil }

@@ -27,6 +27,7 @@ struct ModuleImports {
             addStyleOwners(of: flows, isOfApp: isOfApp, to: &modules)
         }
         if isOfApp { addParamTypes(of: [graph.anywhere, graph.anywhereBranches].joined(), of: nil, to: &modules) }
+        if isOfApp { addTypesOfParts(to: &modules) }
         for flow in flows {
             addParamTypes(of: graph.transitionRanges(of: flow).joined(), of: flow, to: &modules)
         }
@@ -90,8 +91,37 @@ struct ModuleImports {
         }
     }
 
+    /// Adds the modules of the types that the protocols of the app's parts name.
+    private func addTypesOfParts(to modules: inout Modules) {
+        for index in graph.transitions.indices {
+            let transition = graph.transitions[index]
+            guard transition.declaration.part?.isOfApp ?? false, let flow = graph.flow(of: transition.source),
+                graph.isOwn(graph[flow])
+            else { continue }
+            switch transition.target {
+            case .flow(let child):
+                if let module = graph.module(of: graph[child]) { modules.insert(module) }
+                add(graph.params(of: child) ?? [], of: graph[child], startedBy: index, to: &modules)
+            case .route(let route), .result(let route):
+                let declaration = graph[route].declaration.value
+                let types = declaration.params + (declaration.result?.values ?? [])
+                add(types, of: graph[flow], startedBy: index, to: &modules)
+            case .tab(let tab): tab.route.map { addParamTypes(of: $0, startedBy: index, to: &modules) }
+            case .finish(let outcome):
+                add(graph[flow].declaration.outcomes[outcome].params, of: graph[flow], startedBy: index, to: &modules)
+            case .back, .restart, .open, .missing: break
+            }
+        }
+    }
+
     private func addParamTypes(of route: Route.ID, startedBy transition: Int, to modules: inout Modules) {
-        let (params, flow) = (graph[route].declaration.params, graph[graph[route].flow])
+        add(graph[route].declaration.params, of: graph[graph[route].flow], startedBy: transition, to: &modules)
+    }
+
+    /// Adds the modules of the types of params that a flow declares.
+    private func add(
+        _ params: [ParamDeclaration], of flow: Flow, startedBy transition: Int, to modules: inout Modules
+    ) {
         let all = TypeOrigins(of: params)
         if all.isEmpty { return }
         let fixed = Set(graph.transitions[transition].declaration.with.map(\.param.value))

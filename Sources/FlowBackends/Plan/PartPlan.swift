@@ -82,15 +82,19 @@ struct PartPlanner {
         return common + parts
     }
 
-    /// Plans the app's parts that some of these routes have. Their transitions are the same in all flows; a flow's protocol
-    /// has the functions, because only its file can create its requests.
-    func plan(_ app: AppDocument, on routes: [Int]) -> [PartPlan] {
+    /// Plans the app's parts that screens of some flows have. The protocol of a flow has the functions, which are those of
+    /// its routes and outcomes; the app's requires what they have in common.
+    func plan(_ app: AppDocument, in flows: [Flow]) -> [PartPlan] {
         app.parts.compactMap { part in
-            transitions(of: part, on: routes).map { transitions in
-                PartPlan(
-                    name: part.name.value, type: GeneratedNames.navigating(app.name.value, part: part.name.value),
-                    constraint: "", functions: transitions.map(\.plan))
+            let all = flows.compactMap { transitions(of: part, on: $0.routes)?.map(\.plan) }
+            guard let first = all.first else { return nil }
+            let functions = first.map { function in
+                all.dropFirst().joined().filter { $0.name.text == function.name.text }
+                    .reduce(function) { $0.inCommon(with: $1) }
             }
+            return PartPlan(
+                name: part.name.value, type: GeneratedNames.navigating(app.name.value, part: part.name.value),
+                constraint: "", functions: functions)
         }
     }
 
@@ -112,5 +116,18 @@ struct PartPlanner {
 
     private func isSame(_ transition: PartTransition, _ index: Int) -> Bool {
         transition.index == index || graph.doTheSame(transition.index, index)
+    }
+}
+
+extension TransitionPlan {
+    /// Returns the transition without what it does not have in another flow: an outcome of the same type, and a flag.
+    fileprivate func inCommon(with other: TransitionPlan) -> TransitionPlan {
+        var common = self
+        if outcomeType != other.outcomeType || resultType != other.resultType {
+            common.outcomeType = ""
+            common.resultType = ""
+        }
+        if canName != other.canName { common.canName = "" }
+        return common
     }
 }

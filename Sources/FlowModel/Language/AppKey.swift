@@ -13,7 +13,7 @@ package enum AppKey: String, LanguageKey {
                 "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
         case .anywhere:
             .optional(.transitions(.app), "Transitions available from every route of every flow.")
-        case .parts: .parts(.appPart)
+        case .parts: .parts
         case .guards:
             .optional(
                 .names(.guard, to: .mapping(.guard)),

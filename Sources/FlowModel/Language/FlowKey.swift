@@ -26,7 +26,7 @@ package enum FlowKey: String, LanguageKey {
                 "How the flow can end: names, or a mapping from name to the parameters of its payload.")
         case .anywhere:
             .optional(.transitions(.flow), "Transitions available from every route of the flow.")
-        case .parts: .parts(.route)
+        case .parts: .parts
         case .style:
             .optional(
                 .style, "How the flow is shown when it is started, unless the transition says otherwise.")

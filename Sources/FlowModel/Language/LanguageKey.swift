@@ -41,6 +41,9 @@ package struct KeyDefinition: Sendable {
     }
 
     static let description = optional(.text, "A documentation comment for the generated code.")
+    static let parts = optional(
+        .names(.part, to: .transitions(.route)),
+        "What several screens have in common, such as a row or a menu, with the transitions from there.")
     static let tags = optional(
         .oneOrMany(.text), "Words that rules and invariants can select by.")
     static let deprecated = optional(
@@ -48,12 +51,6 @@ package struct KeyDefinition: Sendable {
         "The reason why this should no longer be used. The generated code is marked `@available(*, deprecated)`.")
     static let allow = optional(
         .oneOrMany(.mapping(.allowance)), "Silences one rule in this place, with a reason.")
-
-    static func parts(_ owner: TransitionPlace.Owner) -> Self {
-        .optional(
-            .names(.part, to: .transitions(owner)),
-            "What several screens have in common, such as a row or a menu, with the transitions from there.")
-    }
 
     static func was(_ kind: NameKind) -> Self {
         .optional(.oneOrMany(.name(kind)), "A former name of \(kind.title), or several.")

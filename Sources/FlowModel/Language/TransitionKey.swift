@@ -91,8 +91,8 @@ package enum TransitionKey: String, LanguageKey {
     /// Whether transitions in some place can have the key.
     package func isAllowed(in place: TransitionPlace) -> Bool {
         switch self {
-        case .back, .finish: !place.isOfApp
-        case .except: (place.owner == .flow || place.owner == .app) && !place.isBranch
+        case .back, .finish: place.owner != .app
+        case .except: place.owner != .route && !place.isBranch
         case .unless: place.owner == .app && !place.isBranch
         case .name, .toolbar, .was: !place.isBranch
         case .to, .tab, .restart, .open, .style, .above, .instead, .with, .then, .reset, .requires, .animated,
@@ -144,21 +144,11 @@ package enum TransitionKey: String, LanguageKey {
 
 /// The place of a transition, which decides what it may contain.
 package struct TransitionPlace: Sendable {
-    /// A part of a flow may contain what a route of it may.
-    package enum Owner: Sendable { case route, flow, app, appPart }
+    package enum Owner: Sendable { case route, flow, app }
 
     package var owner: Owner
     /// Whether the transition is an entry of `then`, which has no function of its own.
     package var isBranch: Bool
-
-    /// Whether the transition is on screens of all flows, so that it can name nothing of one flow.
-    package var isOfApp: Bool { owner == .app || owner == .appPart }
-
-    /// The screens that have a transition of the app, for messages.
-    package var extent: String {
-        owner == .appPart
-            ? "a part of the app is on screens of all flows" : "the app's `anywhere` is available from all flows"
-    }
 
     package init(owner: Owner, isBranch: Bool = false) {
         self.owner = owner

@@ -9,7 +9,7 @@ extension Decoder {
             case .app: break
             case .start: app.start = decoder.start(entry)
             case .anywhere: app.anywhere = decoder.transitions(entry, of: .app)
-            case .parts: app.parts = decoder.parts(entry, of: .appPart)
+            case .parts: app.parts = decoder.parts(entry, ofApp: true)
             case .guards: app.guards = decoder.guards(entry)
             case .links: app.links = decoder.links(entry)
             case .styles: app.styles = decoder.styles(entry)

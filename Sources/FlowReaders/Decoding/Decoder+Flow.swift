@@ -19,7 +19,7 @@ extension Decoder {
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
-            case .parts: flow.parts = decoder.parts(entry, of: .route)
+            case .parts: flow.parts = decoder.parts(entry, ofApp: false)
             case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)

@@ -79,10 +79,10 @@ extension Decoder {
         guard let text = reference(entry), let anchor = anchor(text, of: name(of: entry), allowed: allowed) else {
             return nil
         }
-        if place.isOfApp, case .route = anchor {
+        if place.owner == .app, case .route = anchor {
             report(
                 .crossFlowReference,
-                "`\(text.value)` is a route of one flow, but \(place.extent)",
+                "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
                 at: text.range,
                 help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil

@@ -27,13 +27,13 @@ extension Decoder {
     }
 
     /// Decodes `parts`: a mapping of names to transitions.
-    mutating func parts(_ entry: Entry, of owner: TransitionPlace.Owner) -> [PartDeclaration] {
+    mutating func parts(_ entry: Entry, ofApp isOfApp: Bool) -> [PartDeclaration] {
         defer { part = nil }
         let help = "write `parts: {Row: [detail]}`, or a line `Row: [detail]` for each part below it"
         return entries(of: entry.value, called: "`parts`", at: entry.key, help: help).compactMap { entry in
             guard let name = keyName(entry, .part) else { return nil }
-            part = PartReference(name.value, isOfApp: owner == .appPart)
-            return PartDeclaration(name: name, transitions: transitions(entry, of: owner))
+            part = PartReference(name.value, isOfApp: isOfApp)
+            return PartDeclaration(name: name, transitions: transitions(entry, of: .route))
         }
     }
 
@@ -108,7 +108,7 @@ extension Decoder {
         }
         if let target, let back {
             let isBelow = Anchor.above.map(\.word).contains(back)
-            guard isBelow || SwiftName.isIdentifier(back) && !place.isOfApp else {
+            guard isBelow || SwiftName.isIdentifier(back) && place.owner != .app else {
                 return "to take the place of the screen, write `{to: \(target), instead: top}`; "
                     + "`above` names the screen that stays below: `{to: \(target), above: root}`"
             }
@@ -159,10 +159,8 @@ extension Decoder {
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
-                "`\(name(of: entry))` is about one flow, but \(place.extent)",
-                at: range(entry.key),
-                help: place.owner == .app
-                    ? "write it in the `anywhere` of the flow" : "write it in a part of the flow, under its `parts`")
+                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
+                at: range(entry.key), help: "write it in the `anywhere` of the flow")
             return nil
         }
         if key == .restart { return restart(entry) }
@@ -214,16 +212,13 @@ extension Decoder {
             return nil
         }
         if isFlow { return Located(.flow(text.value), text.range) }
-        if !place.isOfApp { return Located(.to(text.value), text.range) }
+        if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .crossFlowReference,
-            "`\(text.value)` is a route of one flow, but \(place.extent)",
+            "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
             at: text.range,
             help: text.value == "restart"
-                ? "write `{restart: true}`"
-                : place.owner == .app
-                    ? "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`"
-                    : "declare the part under the `parts` of that flow, or name a flow",
+                ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
             key: text.value)
         return nil
     }

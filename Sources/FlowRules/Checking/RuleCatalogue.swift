@@ -61,6 +61,7 @@ package enum RuleCatalogue {
         ModuleNotImportable.self,
         NotYetSupported.self,
         OutputOutOfDate.self,
+        PartDiffers.self,
         PresenterReplaced.self,
         RecursiveFlow.self,
         RedundantTransition.self,

@@ -28,15 +28,31 @@ package enum BackToSelf: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         let graph = analyzed.graph
-        return analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
-            guard case .itself = fault else { return nil }
+        let found = analyzed.flows.lazy.flatMap(\.backFaults).compactMap { index, fault in
+            if case .itself = fault { index } else { Int?.none }
+        }
+        return found.compactMap { index in
             let transition = graph.transitions[index]
+            // A part's does something on other screens.
+            if transition.declaration.part != nil, !found.contains(allOf: transition.declaration, in: graph) {
+                return nil
+            }
             let word = graph.wordOfBack(index)
             let isNamed = if case .back(.anchor(.route)) = transition.target { true } else { false }
             return Finding(
                 id, isNamed ? "`\(word)` goes back to itself" : "`back: \(word)` does nothing on this screen",
                 at: transition.declaration.verb.range, in: graph.subject(of: transition),
                 help: "remove it, or name the screen to go back to", key: word)
+        }
+    }
+}
+
+extension Sequence<Int> {
+    /// Whether the transitions that a declaration is on several routes are all among these.
+    fileprivate func contains(allOf declaration: Shared<TransitionDeclaration>, in graph: FlowGraph) -> Bool {
+        let found = Set(self)
+        return graph.transitions.indices.allSatisfy {
+            graph.transitions[$0].declaration.range != declaration.range || found.contains($0)
         }
     }
 }

@@ -43,27 +43,10 @@ package enum CrossFlowReference: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        parts(in: graph)
-            + graph.flows.filter { !$0.results.isEmpty }.flatMap { flow in
-                (flow.results.flatMap { Array(graph[$0].transitions) } + flow.branches).compactMap {
-                    finding($0, in: graph)
-                }
+        graph.flows.filter { !$0.results.isEmpty }.flatMap { flow in
+            (flow.results.flatMap { Array(graph[$0].transitions) } + flow.branches).compactMap {
+                finding($0, in: graph)
             }
-    }
-
-    /// Returns findings for parts of the app that start flows of other modules: each caller has types of its own for these.
-    private static func parts(in graph: FlowGraph) -> [Finding] {
-        var seen: Set<SourceRange> = []
-        return graph.transitions.indices.compactMap { index in
-            let transition = graph.transitions[index]
-            guard let part = transition.declaration.part, part.isOfApp, case .flow(let flow) = transition.target,
-                graph[flow].isExternal, seen.insert(transition.declaration.range).inserted
-            else { return nil }
-            return Finding(
-                id, "`\(graph[flow].name)` is a flow of another module, which a part of the app cannot start",
-                at: transition.declaration.verb.range, in: graph.subject(of: transition),
-                help: "declare `\(part.name)` under the `parts` of each flow whose screens have it",
-                key: graph[flow].name)
         }
     }
 

@@ -52,7 +52,7 @@ package enum UnknownPart: Rule {
     /// Returns help about a part of another flow.
     private static func owner(of part: String, in graph: FlowGraph) -> String? {
         graph.flows.first { $0.declaration.value.part(named: part) != nil }.map {
-            "it is a part of \($0.name): a part that starts flows only can be declared in the app, for all flows"
+            "it is a part of \($0.name): declare it in the app for screens of several flows"
         }
     }
 }

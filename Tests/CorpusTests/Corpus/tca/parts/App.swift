@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row of several screens, as the views of an app have it: generic over the requests of the screen.
 struct StatusRow<Request: SocialStatusRowNavigating> {
     let send: (Request) -> Void
@@ -12,6 +14,8 @@ func menu<Request: CornerAccountMenuNavigating>(_ send: (Request) -> Void) {
     send(.settings)
     send(.help)
     send(.terms)
+    send(.more(id: UUID()))
+    send(.read)
 }
 
 func screens() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row of several screens, as the views of an app have it: one type for all of them.
 @MainActor
 struct StatusRow {
@@ -17,6 +19,8 @@ func menu(_ navigator: some CornerAccountMenuNavigating) {
     navigator.settings()
     navigator.help()
     navigator.terms()
+    navigator.more(id: UUID())
+    navigator.read()
 }
 
 /// A screen has what its parts have, once, whichever of them has it.
@@ -31,6 +35,7 @@ func screens(
     profile.profile(id: "1")
     profile.help()
     profile.help2()
+    if profile.canMore { _ = await profile.read() as String? }
     if profile.canReport { _ = await profile.report() as ReportOutcome? }
     menu(profile)
     menu(settings)

@@ -114,6 +114,8 @@ extension SocialScreen.Timeline: CornerScreenWithHelp2 {}
 extension SocialScreen.Status: CornerScreenWithHelp2 {}
 extension SocialScreen.Profile: CornerScreenWithHelp2 {}
 extension SocialScreen.Reply: CornerScreenWithHelp2 {}
+extension SocialScreen.Detail: CornerScreenWithHelp2 {}
+extension SocialScreen.Scan: CornerScreenWithHelp2 {}
 extension SocialScreen.About: CornerScreenWithHelp2 {}
 extension ReportScreen.Form: CornerScreenWithHelp2 {}
 extension FeedbackScreen.Note: CornerScreenWithHelp2 {}
@@ -187,6 +189,8 @@ protocol CornerAccountMenuNavigating: FlowNavigator {
     func feedback(text: String, isUrgent: Bool) async -> FeedbackOutcome?
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { get }
+    func more(id: UUID)
+    func read()
 }
 
 // MARK: - Main: tabs
@@ -237,6 +241,8 @@ nonisolated enum SocialRoute: FlowRoute {
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case detail(id: UUID)
+    case scan
     case about
 
     enum Kind: String, FlowKind {
@@ -244,6 +250,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case status
         case profile
         case reply
+        case detail
+        case scan
         case about
     }
 
@@ -264,6 +272,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return .status
         case .profile: return .profile
         case .reply: return .reply
+        case .detail: return .detail
+        case .scan: return .scan
         case .about: return .about
         }
     }
@@ -274,7 +284,23 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return "status"
         case .profile: return "profile"
         case .reply: return "reply"
+        case .detail: return "detail"
+        case .scan: return "scan"
         case .about: return "about"
+        }
+    }
+
+    var requires: [FlowCondition] {
+        switch self {
+        case .detail: return [FlowCondition("isPro")]
+        default: return []
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
         }
     }
 
@@ -292,6 +318,8 @@ nonisolated enum SocialRoute: FlowRoute {
             profile StatusRow ProfileRow AccountMenu
             reply
               close back 1
+            scan
+              done finish
             about ProfileRow
               reply style=sheet
             StatusRow
@@ -310,6 +338,8 @@ nonisolated enum SocialRoute: FlowRoute {
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail requires=isPro
+              read to scan
             *
               compose to reply style=cover except=reply
             """
@@ -338,6 +368,7 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status(let id): return FlowArguments().adding("id", id)
         case .profile(let id): return FlowArguments().adding("id", id)
         case .reply(let to, let draft): return FlowArguments().adding("to", to).adding("draft", draft)
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
         default: return FlowArguments()
         }
     }
@@ -348,6 +379,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: self = try .status(id: arguments.value("id"))
         case .profile: self = try .profile(id: arguments.optional("id") ?? "me")
         case .reply: self = try .reply(to: arguments.optional("to") ?? 0, draft: arguments.optional("draft") ?? "")
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         case .about: self = .about
         }
     }
@@ -474,6 +507,19 @@ extension SocialAccountMenuNavigating {
 
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { Self._origin(of: self).can("feedback") }
+
+    func more(id: UUID) { Self._origin(of: self).take("more", to: .detail(id: id), .init()) }
+
+    /// Whether no flag refuses the transition.
+    var canMore: Bool { Self._origin(of: self).can("more") }
+
+    func read() { Self._origin(of: self).take("read", to: .scan, .init()) }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @discardableResult
+    func read() async -> String? {
+        await Self._origin(of: self).result(of: "read", .scan, String.self, .init())
+    }
 }
 
 /// The navigators of Social, one per screen. The extensions below declare what each of them can do.
@@ -506,6 +552,20 @@ enum SocialScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
     }
 
+    struct Detail: SocialScreenWithCompose {
+        nonisolated static var kind: SocialRoute.Kind { .detail }
+        fileprivate let _origin: FlowOrigin<SocialRoute>
+        init(_ _origin: FlowOrigin<SocialRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
+    }
+
+    struct Scan: FlowNavigator {
+        nonisolated static var kind: SocialRoute.Kind { .scan }
+        fileprivate let _origin: FlowOrigin<SocialRoute>
+        init(_ _origin: FlowOrigin<SocialRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
+    }
+
     struct About: SocialScreenWithCompose {
         nonisolated static var kind: SocialRoute.Kind { .about }
         fileprivate let _origin: FlowOrigin<SocialRoute>
@@ -532,6 +592,11 @@ extension SocialScreen.Reply {
     func close() { _origin.back("close", .init()) }
 }
 
+extension SocialScreen.Scan {
+    /// Returns the value and goes back.
+    func done(value: String) { _origin.done(value, .init()) }
+}
+
 extension SocialScreen.About: SocialProfileRowNavigating {}
 
 extension SocialScreen.About {
@@ -548,6 +613,8 @@ protocol SocialScreens {
     @ViewBuilder func status(id: Int, _ navigator: SocialNavigator<SocialScreen.Status>) -> any View
     @ViewBuilder func profile(id: String, _ navigator: SocialNavigator<SocialScreen.Profile>) -> any View
     @ViewBuilder func reply(to: Int, draft: String, _ navigator: SocialNavigator<SocialScreen.Reply>) -> any View
+    @ViewBuilder func detail(id: UUID, _ navigator: SocialNavigator<SocialScreen.Detail>) -> any View
+    @ViewBuilder func scan(_ navigator: SocialNavigator<SocialScreen.Scan>) -> any View
     @ViewBuilder func about(_ navigator: SocialNavigator<SocialScreen.About>) -> any View
 }
 
@@ -564,6 +631,10 @@ extension FlowScreens {
                 return _screens.profile(id: id, SocialScreen.Profile(_origin, .init(.init())))
             case .reply(let to, let draft):
                 return _screens.reply(to: to, draft: draft, SocialScreen.Reply(_origin, .init(.init())))
+            case .detail(let id):
+                return _screens.detail(id: id, SocialScreen.Detail(_origin, .init(.init())))
+            case .scan:
+                return _screens.scan(SocialScreen.Scan(_origin, .init(.init())))
             case .about:
                 return _screens.about(SocialScreen.About(_origin, .init(.init())))
             }
@@ -923,11 +994,15 @@ extension FlowNavigationStack<FeedbackRoute> {
 
 // MARK: - Settings: routes
 
-nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
+nonisolated enum SettingsRoute: FlowRoute {
     case settings
+    case detail(id: UUID)
+    case scan
 
     enum Kind: String, FlowKind {
         case settings
+        case detail
+        case scan
     }
 
     /// The right to take a transition that is declared here. Only this file can create one.
@@ -944,10 +1019,25 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
     var kind: Kind {
         switch self {
         case .settings: return .settings
+        case .detail: return .detail
+        case .scan: return .scan
         }
     }
 
-    var analyticsName: String { "settings" }
+    var analyticsName: String {
+        switch self {
+        case .settings: return "settings"
+        case .detail: return "detail"
+        case .scan: return "scan"
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
+        }
+    }
 
     /// The transitions by name, against which commands are checked.
     static let flowTransitions: FlowTransitions = _transitions()
@@ -957,19 +1047,42 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
         FlowTransitions(
             """
             settings AccountMenu
+            scan
+              done finish
             AccountMenu
               settings tab Settings
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail
+              read to scan
             """
         )
     }
 
-    init(_ kind: Kind, _: FlowArguments) {
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
+        default: return FlowArguments()
+        }
+    }
+
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
         switch kind {
         case .settings: self = .settings
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         }
+    }
+}
+
+/// The result of `scan`.
+nonisolated struct SettingsScanResult: Hashable, Sendable {
+    var code: Int
+
+    init(code: Int) {
+        self.code = code
     }
 }
 
@@ -1026,6 +1139,16 @@ extension SettingsAccountMenuNavigating {
 
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { Self._origin(of: self).can("feedback") }
+
+    func more(id: UUID) { Self._origin(of: self).take("more", to: .detail(id: id), .init()) }
+
+    func read() { Self._origin(of: self).take("read", to: .scan, .init()) }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @discardableResult
+    func read() async -> SettingsScanResult? {
+        await Self._origin(of: self).result(of: "read", .scan, SettingsScanResult.self, .init())
+    }
 }
 
 /// The navigators of Settings, one per screen. The extensions below declare what each of them can do.
@@ -1036,9 +1159,28 @@ enum SettingsScreen {
         init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
         static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
     }
+
+    struct Detail: FlowNavigator {
+        nonisolated static var kind: SettingsRoute.Kind { .detail }
+        fileprivate let _origin: FlowOrigin<SettingsRoute>
+        init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
+    }
+
+    struct Scan: FlowNavigator {
+        nonisolated static var kind: SettingsRoute.Kind { .scan }
+        fileprivate let _origin: FlowOrigin<SettingsRoute>
+        init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
+    }
 }
 
 extension SettingsScreen.Settings: SettingsAccountMenuNavigating {}
+
+extension SettingsScreen.Scan {
+    /// Returns the values and goes back.
+    func done(code: Int) { _origin.done(SettingsScanResult(code: code), .init()) }
+}
 
 #if canImport(SwiftUI) && !os(watchOS)
 // MARK: - Settings: views
@@ -1047,6 +1189,8 @@ extension SettingsScreen.Settings: SettingsAccountMenuNavigating {}
 @MainActor
 protocol SettingsScreens {
     @ViewBuilder func settings(_ navigator: SettingsNavigator<SettingsScreen.Settings>) -> any View
+    @ViewBuilder func detail(id: UUID, _ navigator: SettingsNavigator<SettingsScreen.Detail>) -> any View
+    @ViewBuilder func scan(_ navigator: SettingsNavigator<SettingsScreen.Scan>) -> any View
 }
 
 extension FlowScreens {
@@ -1056,6 +1200,10 @@ extension FlowScreens {
             switch _route {
             case .settings:
                 return _screens.settings(SettingsScreen.Settings(_origin, .init(.init())))
+            case .detail(let id):
+                return _screens.detail(id: id, SettingsScreen.Detail(_origin, .init(.init())))
+            case .scan:
+                return _screens.scan(SettingsScreen.Scan(_origin, .init(.init())))
             }
         }
         return _adding { view(of: $0, $1) }

@@ -427,6 +427,8 @@ nonisolated protocol CornerAccountMenuNavigating: FlowScreenRequest {
     static var terms: Self { get }
     @available(*, deprecated, message: "write a mail")
     static func feedback(text: String, isUrgent: Bool) -> Self
+    static func more(id: UUID) -> Self
+    static var read: Self { get }
 }
 
 // MARK: - Main: tabs
@@ -464,6 +466,8 @@ nonisolated enum SocialRoute: FlowRoute {
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case detail(id: UUID)
+    case scan
     case about
 
     enum Kind: String, FlowKind {
@@ -471,6 +475,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case status
         case profile
         case reply
+        case detail
+        case scan
         case about
     }
 
@@ -483,6 +489,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return .status
         case .profile: return .profile
         case .reply: return .reply
+        case .detail: return .detail
+        case .scan: return .scan
         case .about: return .about
         }
     }
@@ -493,7 +501,23 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return "status"
         case .profile: return "profile"
         case .reply: return "reply"
+        case .detail: return "detail"
+        case .scan: return "scan"
         case .about: return "about"
+        }
+    }
+
+    var requires: [FlowCondition] {
+        switch self {
+        case .detail: return [FlowCondition("isPro")]
+        default: return []
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
         }
     }
 
@@ -511,6 +535,8 @@ nonisolated enum SocialRoute: FlowRoute {
             profile StatusRow ProfileRow AccountMenu
             reply
               close back 1
+            scan
+              done finish
             about ProfileRow
               reply style=sheet
             StatusRow
@@ -529,6 +555,8 @@ nonisolated enum SocialRoute: FlowRoute {
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail requires=isPro
+              read to scan
             *
               compose to reply style=cover except=reply
             """
@@ -557,6 +585,7 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status(let id): return FlowArguments().adding("id", id)
         case .profile(let id): return FlowArguments().adding("id", id)
         case .reply(let to, let draft): return FlowArguments().adding("to", to).adding("draft", draft)
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
         default: return FlowArguments()
         }
     }
@@ -567,6 +596,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: self = try .status(id: arguments.value("id"))
         case .profile: self = try .profile(id: arguments.optional("id") ?? "me")
         case .reply: self = try .reply(to: arguments.optional("to") ?? 0, draft: arguments.optional("draft") ?? "")
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         case .about: self = .about
         }
     }
@@ -580,6 +611,8 @@ nonisolated enum SocialScreen {
     typealias Status = SocialStatusRequest
     typealias Profile = SocialProfileRequest
     typealias Reply = SocialReplyRequest
+    typealias Detail = SocialDetailRequest
+    typealias Scan = SocialScanRequest
     typealias About = SocialAboutRequest
 }
 
@@ -619,6 +652,8 @@ nonisolated protocol SocialAccountMenuNavigating: CornerAccountMenuNavigating, _
     static var terms: Self { get }
     @available(*, deprecated, message: "write a mail")
     static func feedback(text: String, isUrgent: Bool) -> Self
+    static func more(id: UUID) -> Self
+    static var read: Self { get }
 }
 
 /// The requests of `timeline`.
@@ -706,6 +741,8 @@ nonisolated enum SocialStatusRequest:
     case terms
     @available(*, deprecated, message: "write a mail")
     case feedback(text: String, isUrgent: Bool = false)
+    case more(id: UUID)
+    case read
     case compose(to: Int = 0, draft: String = "")
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -715,6 +752,7 @@ nonisolated enum SocialStatusRequest:
     /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case feedback(FeedbackOutcome?)
+        case read(String?)
 
         struct AllCasePaths {
             var feedback: AnyCasePath<Ended, FeedbackOutcome?> {
@@ -722,6 +760,9 @@ nonisolated enum SocialStatusRequest:
                     embed: { .feedback($0) },
                     extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
                 )
+            }
+            var read: AnyCasePath<Ended, String?> {
+                AnyCasePath(embed: { .read($0) }, extract: { if case .read(let ending) = $0 { ending } else { nil } })
             }
         }
 
@@ -742,6 +783,8 @@ nonisolated enum SocialStatusRequest:
         case .terms: return .open("terms", url: "https://example.com/terms")
         case .feedback(let text, let isUrgent):
             return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
+        case .more(let id): return .to("more", SocialRoute.detail(id: id))
+        case .read: return .to("read", SocialRoute.scan)
         case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -789,6 +832,12 @@ nonisolated enum SocialStatusRequest:
                 }
             )
         }
+        var more: AnyCasePath<SocialStatusRequest, UUID> {
+            AnyCasePath(embed: { .more(id: $0) }, extract: { if case .more(let id) = $0 { id } else { nil } })
+        }
+        var read: AnyCasePath<SocialStatusRequest, Void> {
+            AnyCasePath(embed: { .read }, extract: { if case .read = $0 { () } else { nil } })
+        }
         var compose: AnyCasePath<SocialStatusRequest, (to: Int, draft: String)> {
             AnyCasePath(
                 embed: { to, draft in .compose(to: to, draft: draft) },
@@ -826,6 +875,8 @@ nonisolated enum SocialProfileRequest:
     case terms
     @available(*, deprecated, message: "write a mail")
     case feedback(text: String, isUrgent: Bool = false)
+    case more(id: UUID)
+    case read
     case compose(to: Int = 0, draft: String = "")
     /// A transition of the app.
     case app(CornerAnywhere)
@@ -836,6 +887,7 @@ nonisolated enum SocialProfileRequest:
     enum Ended: Hashable, CasePathable, Sendable {
         case report(ReportOutcome?)
         case feedback(FeedbackOutcome?)
+        case read(String?)
 
         struct AllCasePaths {
             var report: AnyCasePath<Ended, ReportOutcome?> {
@@ -849,6 +901,9 @@ nonisolated enum SocialProfileRequest:
                     embed: { .feedback($0) },
                     extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
                 )
+            }
+            var read: AnyCasePath<Ended, String?> {
+                AnyCasePath(embed: { .read($0) }, extract: { if case .read(let ending) = $0 { ending } else { nil } })
             }
         }
 
@@ -869,6 +924,8 @@ nonisolated enum SocialProfileRequest:
         case .terms: return .open("terms", url: "https://example.com/terms")
         case .feedback(let text, let isUrgent):
             return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
+        case .more(let id): return .to("more", SocialRoute.detail(id: id))
+        case .read: return .to("read", SocialRoute.scan)
         case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
         case .app(let request): return request.requested(on: _route)
         case .back: return .leave
@@ -919,6 +976,12 @@ nonisolated enum SocialProfileRequest:
                 }
             )
         }
+        var more: AnyCasePath<SocialProfileRequest, UUID> {
+            AnyCasePath(embed: { .more(id: $0) }, extract: { if case .more(let id) = $0 { id } else { nil } })
+        }
+        var read: AnyCasePath<SocialProfileRequest, Void> {
+            AnyCasePath(embed: { .read }, extract: { if case .read = $0 { () } else { nil } })
+        }
         var compose: AnyCasePath<SocialProfileRequest, (to: Int, draft: String)> {
             AnyCasePath(
                 embed: { to, draft in .compose(to: to, draft: draft) },
@@ -964,6 +1027,77 @@ nonisolated enum SocialReplyRequest: Hashable, CasePathable, FlowScreenRequest {
             AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
         }
         var back: AnyCasePath<SocialReplyRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The requests of `detail`.
+nonisolated enum SocialDetailRequest: Hashable, CasePathable, FlowScreenRequest {
+    case compose(to: Int = 0, draft: String = "")
+    /// A transition of the app.
+    case app(CornerAnywhere)
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+
+    func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? SocialRoute, _route.kind == .detail else { return nil }
+        switch self {
+        case .compose(let to, let draft): return .to("compose", SocialRoute.reply(to: to, draft: draft))
+        case .app(let request): return request.requested(on: _route)
+        case .back: return .leave
+        }
+    }
+
+    struct AllCasePaths {
+        var compose: AnyCasePath<SocialDetailRequest, (to: Int, draft: String)> {
+            AnyCasePath(
+                embed: { to, draft in .compose(to: to, draft: draft) },
+                extract: {
+                    guard case .compose(let to, let draft) = $0 else { return nil }
+                    return (to: to, draft: draft)
+                }
+            )
+        }
+        var app: AnyCasePath<SocialDetailRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<SocialDetailRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The requests of `scan`.
+nonisolated enum SocialScanRequest: Hashable, CasePathable, FlowScreenRequest {
+    /// Returns the value and goes back.
+    case done(value: String)
+    /// A transition of the app.
+    case app(CornerAnywhere)
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+
+    func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? SocialRoute, _route.kind == .scan else { return nil }
+        switch self {
+        case .done(let value): return .finish("done", value)
+        case .app(let request): return request.requested(on: _route)
+        case .back: return .leave
+        }
+    }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<SocialScanRequest, String> {
+            AnyCasePath(embed: { .done(value: $0) }, extract: { if case .done(let value) = $0 { value } else { nil } })
+        }
+        var app: AnyCasePath<SocialScanRequest, CornerAnywhere> {
+            AnyCasePath(embed: { .app($0) }, extract: { if case .app(let request) = $0 { request } else { nil } })
+        }
+        var back: AnyCasePath<SocialScanRequest, Void> {
             AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
         }
     }
@@ -1068,6 +1202,8 @@ enum SocialPath {
     case status(StatusFeature)
     case profile(ProfileFeature)
     case reply(ReplyFeature)
+    case detail(DetailFeature)
+    case scan(ScanFeature)
     case about(AboutFeature)
 }
 
@@ -1082,6 +1218,8 @@ extension SocialPath.State: FlowScreenState {
         case .status(let id): self = .status(StatusFeature.State(id: id))
         case .profile(let id): self = .profile(ProfileFeature.State(id: id))
         case .reply(let to, let draft): self = .reply(ReplyFeature.State(to: to, draft: draft))
+        case .detail(let id): self = .detail(DetailFeature.State(id: id))
+        case .scan: self = .scan(ScanFeature.State())
         case .about: self = .about(AboutFeature.State())
         }
     }
@@ -1096,6 +1234,8 @@ extension SocialPath.Action: FlowScreenAction {
         case .profile(let action):
             SocialScreen.Profile.requested(by: action, ProfileFeature.Action.allCasePaths.navigate)
         case .reply(let action): SocialScreen.Reply.requested(by: action, ReplyFeature.Action.allCasePaths.navigate)
+        case .detail(let action): SocialScreen.Detail.requested(by: action, DetailFeature.Action.allCasePaths.navigate)
+        case .scan(let action): SocialScreen.Scan.requested(by: action, ScanFeature.Action.allCasePaths.navigate)
         case .about(let action): SocialScreen.About.requested(by: action, AboutFeature.Action.allCasePaths.navigate)
         }
     }
@@ -1107,9 +1247,11 @@ extension SocialPath.Action: FlowScreenAction {
         switch (route.kind, transition) {
         case (.status, "feedback"):
             return .status(.ended(SocialScreen.Status.Ended.feedback(outcome as? FeedbackOutcome)))
+        case (.status, "read"): return .status(.ended(SocialScreen.Status.Ended.read(outcome as? String)))
         case (.profile, "report"): return .profile(.ended(SocialScreen.Profile.Ended.report(outcome as? ReportOutcome)))
         case (.profile, "feedback"):
             return .profile(.ended(SocialScreen.Profile.Ended.feedback(outcome as? FeedbackOutcome)))
+        case (.profile, "read"): return .profile(.ended(SocialScreen.Profile.Ended.read(outcome as? String)))
         case (.about, "report"): return .about(.ended(SocialScreen.About.Ended.report(outcome as? ReportOutcome)))
         default: return nil
         }
@@ -1126,6 +1268,8 @@ protocol SocialScreens {
     @ViewBuilder func status(_ store: StoreOf<StatusFeature>) -> any View
     @ViewBuilder func profile(_ store: StoreOf<ProfileFeature>) -> any View
     @ViewBuilder func reply(_ store: StoreOf<ReplyFeature>) -> any View
+    @ViewBuilder func detail(_ store: StoreOf<DetailFeature>) -> any View
+    @ViewBuilder func scan(_ store: StoreOf<ScanFeature>) -> any View
     @ViewBuilder func about(_ store: StoreOf<AboutFeature>) -> any View
 }
 
@@ -1147,6 +1291,8 @@ struct SocialScreenView: View {
         case .status(let store): screens.status(store)
         case .profile(let store): screens.profile(store)
         case .reply(let store): screens.reply(store)
+        case .detail(let store): screens.detail(store)
+        case .scan(let store): screens.scan(store)
         case .about(let store): screens.about(store)
         }
     }
@@ -1470,11 +1616,15 @@ struct FeedbackScreenView: View {
 
 // MARK: - Settings: routes
 
-nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
+nonisolated enum SettingsRoute: FlowRoute {
     case settings
+    case detail(id: UUID)
+    case scan
 
     enum Kind: String, FlowKind {
         case settings
+        case detail
+        case scan
     }
 
     static var flowName: String { "Settings" }
@@ -1483,10 +1633,25 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
     var kind: Kind {
         switch self {
         case .settings: return .settings
+        case .detail: return .detail
+        case .scan: return .scan
         }
     }
 
-    var analyticsName: String { "settings" }
+    var analyticsName: String {
+        switch self {
+        case .settings: return "settings"
+        case .detail: return "detail"
+        case .scan: return "scan"
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
+        }
+    }
 
     /// The transitions by name, against which commands are checked.
     static let flowTransitions: FlowTransitions = _transitions()
@@ -1496,19 +1661,42 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
         FlowTransitions(
             """
             settings AccountMenu
+            scan
+              done finish
             AccountMenu
               settings tab Settings
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail
+              read to scan
             """
         )
     }
 
-    init(_ kind: Kind, _: FlowArguments) {
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
+        default: return FlowArguments()
+        }
+    }
+
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
         switch kind {
         case .settings: self = .settings
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         }
+    }
+}
+
+/// The result of `scan`.
+nonisolated struct SettingsScanResult: Hashable, Sendable {
+    var code: Int
+
+    init(code: Int) {
+        self.code = code
     }
 }
 
@@ -1517,6 +1705,8 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
 /// The requests of the screens of Settings: an action of `Settings` is `case navigate(SettingsScreen.Settings)`.
 nonisolated enum SettingsScreen {
     typealias Settings = SettingsSettingsRequest
+    typealias Detail = SettingsDetailRequest
+    typealias Scan = SettingsScanRequest
 }
 
 /// The requests of the screens that have the part `AccountMenu`.
@@ -1526,6 +1716,8 @@ nonisolated protocol SettingsAccountMenuNavigating: CornerAccountMenuNavigating 
     static var terms: Self { get }
     @available(*, deprecated, message: "write a mail")
     static func feedback(text: String, isUrgent: Bool) -> Self
+    static func more(id: UUID) -> Self
+    static var read: Self { get }
 }
 
 /// The requests of `settings`.
@@ -1535,12 +1727,15 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
     case terms
     @available(*, deprecated, message: "write a mail")
     case feedback(text: String, isUrgent: Bool = false)
+    case more(id: UUID)
+    case read
     /// Goes back one screen, or dismisses the sheet if it is the only screen there.
     case back
 
     /// The end of a flow that the screen started; nil if it was dismissed.
     enum Ended: Hashable, CasePathable, Sendable {
         case feedback(FeedbackOutcome?)
+        case read(SettingsScanResult?)
 
         struct AllCasePaths {
             var feedback: AnyCasePath<Ended, FeedbackOutcome?> {
@@ -1548,6 +1743,9 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
                     embed: { .feedback($0) },
                     extract: { if case .feedback(let ending) = $0 { ending } else { nil } }
                 )
+            }
+            var read: AnyCasePath<Ended, SettingsScanResult?> {
+                AnyCasePath(embed: { .read($0) }, extract: { if case .read(let ending) = $0 { ending } else { nil } })
             }
         }
 
@@ -1563,6 +1761,8 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
         case .terms: return .open("terms", url: "https://example.com/terms")
         case .feedback(let text, let isUrgent):
             return .to("feedback", FeedbackRoute.note(text: text, isUrgent: isUrgent))
+        case .more(let id): return .to("more", SettingsRoute.detail(id: id))
+        case .read: return .to("read", SettingsRoute.scan)
         case .back: return .leave
         }
     }
@@ -1587,7 +1787,61 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
                 }
             )
         }
+        var more: AnyCasePath<SettingsSettingsRequest, UUID> {
+            AnyCasePath(embed: { .more(id: $0) }, extract: { if case .more(let id) = $0 { id } else { nil } })
+        }
+        var read: AnyCasePath<SettingsSettingsRequest, Void> {
+            AnyCasePath(embed: { .read }, extract: { if case .read = $0 { () } else { nil } })
+        }
         var back: AnyCasePath<SettingsSettingsRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The requests of `detail`.
+nonisolated enum SettingsDetailRequest: Hashable, CasePathable, FlowScreenRequest {
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+
+    func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? SettingsRoute, _route.kind == .detail else { return nil }
+        switch self {
+        case .back: return .leave
+        }
+    }
+
+    struct AllCasePaths {
+        var back: AnyCasePath<SettingsDetailRequest, Void> {
+            AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The requests of `scan`.
+nonisolated enum SettingsScanRequest: Hashable, CasePathable, FlowScreenRequest {
+    /// Returns the values and goes back.
+    case done(code: Int)
+    /// Goes back one screen, or dismisses the sheet if it is the only screen there.
+    case back
+
+    func command(from _route: any FlowRoute) -> FlowCommand? {
+        guard let _route = _route as? SettingsRoute, _route.kind == .scan else { return nil }
+        switch self {
+        case .done(let code): return .finish("done", SettingsScanResult(code: code))
+        case .back: return .leave
+        }
+    }
+
+    struct AllCasePaths {
+        var done: AnyCasePath<SettingsScanRequest, Int> {
+            AnyCasePath(embed: { .done(code: $0) }, extract: { if case .done(let code) = $0 { code } else { nil } })
+        }
+        var back: AnyCasePath<SettingsScanRequest, Void> {
             AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
         }
     }
@@ -1601,6 +1855,8 @@ nonisolated enum SettingsSettingsRequest: Hashable, CasePathable, FlowScreenRequ
 @Reducer
 enum SettingsPath {
     case settings(SettingsFeature)
+    case detail(SettingsDetailFeature)
+    case scan(SettingsScanFeature)
 }
 
 extension SettingsPath: FlowStackPath {}
@@ -1611,6 +1867,8 @@ extension SettingsPath.State: FlowScreenState {
         guard let _route = _route as? SettingsRoute else { return nil }
         switch _route {
         case .settings: self = .settings(SettingsFeature.State())
+        case .detail(let id): self = .detail(SettingsDetailFeature.State(id: id))
+        case .scan: self = .scan(SettingsScanFeature.State())
         }
     }
 }
@@ -1620,6 +1878,10 @@ extension SettingsPath.Action: FlowScreenAction {
         switch action {
         case .settings(let action):
             SettingsScreen.Settings.requested(by: action, SettingsFeature.Action.allCasePaths.navigate)
+        case .detail(let action):
+            SettingsScreen.Detail.requested(by: action, SettingsDetailFeature.Action.allCasePaths.navigate)
+        case .scan(let action):
+            SettingsScreen.Scan.requested(by: action, SettingsScanFeature.Action.allCasePaths.navigate)
         }
     }
 
@@ -1630,6 +1892,8 @@ extension SettingsPath.Action: FlowScreenAction {
         switch (route.kind, transition) {
         case (.settings, "feedback"):
             return .settings(.ended(SettingsScreen.Settings.Ended.feedback(outcome as? FeedbackOutcome)))
+        case (.settings, "read"):
+            return .settings(.ended(SettingsScreen.Settings.Ended.read(outcome as? SettingsScanResult)))
         default: return nil
         }
     }
@@ -1642,6 +1906,8 @@ extension SettingsPath.Action: FlowScreenAction {
 @MainActor
 protocol SettingsScreens {
     @ViewBuilder func settings(_ store: StoreOf<SettingsFeature>) -> any View
+    @ViewBuilder func detail(_ store: StoreOf<SettingsDetailFeature>) -> any View
+    @ViewBuilder func scan(_ store: StoreOf<SettingsScanFeature>) -> any View
 }
 
 /// The view of a screen of Settings.
@@ -1659,6 +1925,8 @@ struct SettingsScreenView: View {
     private var screen: any View {
         switch store.case {
         case .settings(let store): screens.settings(store)
+        case .detail(let store): screens.detail(store)
+        case .scan(let store): screens.scan(store)
         }
     }
 }

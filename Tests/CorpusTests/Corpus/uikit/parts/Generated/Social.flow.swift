@@ -114,6 +114,8 @@ extension SocialScreen.Timeline: CornerScreenWithHelp2 {}
 extension SocialScreen.Status: CornerScreenWithHelp2 {}
 extension SocialScreen.Profile: CornerScreenWithHelp2 {}
 extension SocialScreen.Reply: CornerScreenWithHelp2 {}
+extension SocialScreen.Detail: CornerScreenWithHelp2 {}
+extension SocialScreen.Scan: CornerScreenWithHelp2 {}
 extension SocialScreen.About: CornerScreenWithHelp2 {}
 extension ReportScreen.Form: CornerScreenWithHelp2 {}
 extension FeedbackScreen.Note: CornerScreenWithHelp2 {}
@@ -199,6 +201,8 @@ protocol CornerAccountMenuNavigating: FlowNavigator {
     func feedback(text: String, isUrgent: Bool) async -> FeedbackOutcome?
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { get }
+    func more(id: UUID)
+    func read()
 }
 
 // MARK: - Main: tabs
@@ -249,6 +253,8 @@ nonisolated enum SocialRoute: FlowRoute {
     case status(id: Int)
     case profile(id: String = "me")
     case reply(to: Int = 0, draft: String = "")
+    case detail(id: UUID)
+    case scan
     case about
 
     enum Kind: String, FlowKind {
@@ -256,6 +262,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case status
         case profile
         case reply
+        case detail
+        case scan
         case about
     }
 
@@ -276,6 +284,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return .status
         case .profile: return .profile
         case .reply: return .reply
+        case .detail: return .detail
+        case .scan: return .scan
         case .about: return .about
         }
     }
@@ -286,7 +296,23 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: return "status"
         case .profile: return "profile"
         case .reply: return "reply"
+        case .detail: return "detail"
+        case .scan: return "scan"
         case .about: return "about"
+        }
+    }
+
+    var requires: [FlowCondition] {
+        switch self {
+        case .detail: return [FlowCondition("isPro")]
+        default: return []
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
         }
     }
 
@@ -304,6 +330,8 @@ nonisolated enum SocialRoute: FlowRoute {
             profile StatusRow ProfileRow AccountMenu
             reply
               close back 1
+            scan
+              done finish
             about ProfileRow
               reply style=sheet
             StatusRow
@@ -322,6 +350,8 @@ nonisolated enum SocialRoute: FlowRoute {
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail requires=isPro
+              read to scan
             *
               compose to reply style=cover except=reply
             """
@@ -350,6 +380,7 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status(let id): return FlowArguments().adding("id", id)
         case .profile(let id): return FlowArguments().adding("id", id)
         case .reply(let to, let draft): return FlowArguments().adding("to", to).adding("draft", draft)
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
         default: return FlowArguments()
         }
     }
@@ -360,6 +391,8 @@ nonisolated enum SocialRoute: FlowRoute {
         case .status: self = try .status(id: arguments.value("id"))
         case .profile: self = try .profile(id: arguments.optional("id") ?? "me")
         case .reply: self = try .reply(to: arguments.optional("to") ?? 0, draft: arguments.optional("draft") ?? "")
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         case .about: self = .about
         }
     }
@@ -486,6 +519,19 @@ extension SocialAccountMenuNavigating {
 
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { Self._origin(of: self).can("feedback") }
+
+    func more(id: UUID) { Self._origin(of: self).take("more", to: .detail(id: id), .init()) }
+
+    /// Whether no flag refuses the transition.
+    var canMore: Bool { Self._origin(of: self).can("more") }
+
+    func read() { Self._origin(of: self).take("read", to: .scan, .init()) }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @discardableResult
+    func read() async -> String? {
+        await Self._origin(of: self).result(of: "read", .scan, String.self, .init())
+    }
 }
 
 /// The navigators of Social, one per screen. The extensions below declare what each of them can do.
@@ -518,6 +564,20 @@ enum SocialScreen {
         static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
     }
 
+    struct Detail: SocialScreenWithCompose {
+        nonisolated static var kind: SocialRoute.Kind { .detail }
+        fileprivate let _origin: FlowOrigin<SocialRoute>
+        init(_ _origin: FlowOrigin<SocialRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
+    }
+
+    struct Scan: FlowNavigator {
+        nonisolated static var kind: SocialRoute.Kind { .scan }
+        fileprivate let _origin: FlowOrigin<SocialRoute>
+        init(_ _origin: FlowOrigin<SocialRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SocialRoute> { screen._origin }
+    }
+
     struct About: SocialScreenWithCompose {
         nonisolated static var kind: SocialRoute.Kind { .about }
         fileprivate let _origin: FlowOrigin<SocialRoute>
@@ -542,6 +602,11 @@ extension SocialScreen.Profile: SocialStatusRowNavigating, SocialProfileRowNavig
 
 extension SocialScreen.Reply {
     func close() { _origin.back("close", .init()) }
+}
+
+extension SocialScreen.Scan {
+    /// Returns the value and goes back.
+    func done(value: String) { _origin.done(value, .init()) }
 }
 
 extension SocialScreen.About: SocialProfileRowNavigating {}
@@ -591,6 +656,8 @@ extension SocialScreen.Status {
         case terms
         @available(*, deprecated, message: "write a mail")
         case feedback(text: String, isUrgent: Bool = false)
+        case more(id: UUID)
+        case read
         case compose(to: Int = 0, draft: String = "")
         case help2
 
@@ -608,6 +675,8 @@ extension SocialScreen.Status {
             case .help: _screen.help()
             case .terms: _screen.terms()
             case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            case .more(let id): _screen.more(id: id)
+            case .read: _screen.read()
             case .compose(let to, let draft): _screen.compose(to: to, draft: draft)
             case .help2: _screen.help2()
             }
@@ -631,6 +700,8 @@ extension SocialScreen.Profile {
         case terms
         @available(*, deprecated, message: "write a mail")
         case feedback(text: String, isUrgent: Bool = false)
+        case more(id: UUID)
+        case read
         case compose(to: Int = 0, draft: String = "")
         case help2
 
@@ -648,6 +719,8 @@ extension SocialScreen.Profile {
             case .settings: _screen.settings()
             case .terms: _screen.terms()
             case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            case .more(let id): _screen.more(id: id)
+            case .read: _screen.read()
             case .compose(let to, let draft): _screen.compose(to: to, draft: draft)
             case .help2: _screen.help2()
             }
@@ -669,6 +742,38 @@ extension SocialScreen.Reply {
     func navigate(to _destination: Destination) {
         switch _destination {
         case .close: self.close()
+        case .help2: self.help2()
+        }
+    }
+}
+
+extension SocialScreen.Detail {
+    /// The places to which `detail` leads.
+    nonisolated enum Destination: Hashable, Sendable {
+        case compose(to: Int = 0, draft: String = "")
+        case help2
+    }
+
+    /// Takes the transition to a destination.
+    func navigate(to _destination: Destination) {
+        switch _destination {
+        case .compose(let to, let draft): self.compose(to: to, draft: draft)
+        case .help2: self.help2()
+        }
+    }
+}
+
+extension SocialScreen.Scan {
+    /// The places to which `scan` leads.
+    nonisolated enum Destination: Sendable {
+        case done(value: String)
+        case help2
+    }
+
+    /// Takes the transition to a destination.
+    func navigate(to _destination: Destination) {
+        switch _destination {
+        case .done(let value): self.done(value: value)
         case .help2: self.help2()
         }
     }
@@ -710,6 +815,8 @@ protocol SocialViewControllers {
     func status(id: Int, _ navigator: SocialNavigator<SocialScreen.Status>) -> UIViewController
     func profile(id: String, _ navigator: SocialNavigator<SocialScreen.Profile>) -> UIViewController
     func reply(to: Int, draft: String, _ navigator: SocialNavigator<SocialScreen.Reply>) -> UIViewController
+    func detail(id: UUID, _ navigator: SocialNavigator<SocialScreen.Detail>) -> UIViewController
+    func scan(_ navigator: SocialNavigator<SocialScreen.Scan>) -> UIViewController
     func about(_ navigator: SocialNavigator<SocialScreen.About>) -> UIViewController
 }
 
@@ -726,6 +833,10 @@ extension FlowViewControllers {
                 return _viewControllers.profile(id: id, SocialScreen.Profile(_origin, .init(.init())))
             case .reply(let to, let draft):
                 return _viewControllers.reply(to: to, draft: draft, SocialScreen.Reply(_origin, .init(.init())))
+            case .detail(let id):
+                return _viewControllers.detail(id: id, SocialScreen.Detail(_origin, .init(.init())))
+            case .scan:
+                return _viewControllers.scan(SocialScreen.Scan(_origin, .init(.init())))
             case .about:
                 return _viewControllers.about(SocialScreen.About(_origin, .init(.init())))
             }
@@ -821,6 +932,18 @@ protocol SocialReplyCoordinating: AnyObject {
     func pushToReply(_: UINavigationController?, to: Int, draft: String)
 }
 
+/// Shows `detail`. The navigation controller is not used: a flow knows its own.
+@MainActor
+protocol SocialDetailCoordinating: AnyObject {
+    func pushToDetail(_: UINavigationController?, id: UUID)
+}
+
+/// Shows `scan`. The navigation controller is not used: a flow knows its own.
+@MainActor
+protocol SocialScanCoordinating: AnyObject {
+    func pushToScan(_: UINavigationController?)
+}
+
 /// Shows `about`. The navigation controller is not used: a flow knows its own.
 @MainActor
 protocol SocialAboutCoordinating: AnyObject {
@@ -877,7 +1000,9 @@ final class SocialStatusCoordinator:
     SocialReplyCoordinating,
     SocialAboutCoordinating,
     HelpCoordinating,
-    FeedbackCoordinating
+    FeedbackCoordinating,
+    SocialDetailCoordinating,
+    SocialScanCoordinating
 {
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SocialScreen.Status
@@ -908,6 +1033,14 @@ final class SocialStatusCoordinator:
     func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
         self.navigator.feedback(text: text, isUrgent: isUrgent)
     }
+
+    func pushToDetail(_: UINavigationController?, id: UUID) {
+        self.navigator.more(id: id)
+    }
+
+    func pushToScan(_: UINavigationController?) {
+        self.navigator.read()
+    }
 }
 
 extension SocialScreen.Status {
@@ -926,7 +1059,9 @@ final class SocialProfileCoordinator:
     SocialAboutCoordinating,
     ReportCoordinating,
     HelpCoordinating,
-    FeedbackCoordinating
+    FeedbackCoordinating,
+    SocialDetailCoordinating,
+    SocialScanCoordinating
 {
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SocialScreen.Profile
@@ -961,6 +1096,14 @@ final class SocialProfileCoordinator:
     func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
         self.navigator.feedback(text: text, isUrgent: isUrgent)
     }
+
+    func pushToDetail(_: UINavigationController?, id: UUID) {
+        self.navigator.more(id: id)
+    }
+
+    func pushToScan(_: UINavigationController?) {
+        self.navigator.read()
+    }
 }
 
 extension SocialScreen.Profile {
@@ -987,6 +1130,50 @@ extension SocialScreen.Reply {
     /// The coordinator: the same object as long as the screen is there.
     var coordinator: SocialReplyCoordinator {
         _origin._coordinator { _origin in SocialReplyCoordinator(SocialScreen.Reply(_origin, .init(.init()))) }
+    }
+}
+
+/// The object that the view controller of `detail` may refer to weakly: it is there for as long as the screen.
+@MainActor
+final class SocialDetailCoordinator: SocialReplyCoordinating, HelpCoordinating {
+    /// The navigator, for what no protocol is about, such as the end of the flow.
+    let navigator: SocialScreen.Detail
+
+    fileprivate init(_ navigator: SocialScreen.Detail) { self.navigator = navigator }
+
+    func pushToReply(_: UINavigationController?, to: Int, draft: String) {
+        self.navigator.compose(to: to, draft: draft)
+    }
+
+    func startHelp(_: UINavigationController?) {
+        self.navigator.help2()
+    }
+}
+
+extension SocialScreen.Detail {
+    /// The coordinator: the same object as long as the screen is there.
+    var coordinator: SocialDetailCoordinator {
+        _origin._coordinator { _origin in SocialDetailCoordinator(SocialScreen.Detail(_origin, .init(.init()))) }
+    }
+}
+
+/// The object that the view controller of `scan` may refer to weakly: it is there for as long as the screen.
+@MainActor
+final class SocialScanCoordinator: HelpCoordinating {
+    /// The navigator, for what no protocol is about, such as the end of the flow.
+    let navigator: SocialScreen.Scan
+
+    fileprivate init(_ navigator: SocialScreen.Scan) { self.navigator = navigator }
+
+    func startHelp(_: UINavigationController?) {
+        self.navigator.help2()
+    }
+}
+
+extension SocialScreen.Scan {
+    /// The coordinator: the same object as long as the screen is there.
+    var coordinator: SocialScanCoordinator {
+        _origin._coordinator { _origin in SocialScanCoordinator(SocialScreen.Scan(_origin, .init(.init()))) }
     }
 }
 
@@ -1535,11 +1722,15 @@ extension FeedbackScreen.Note {
 
 // MARK: - Settings: routes
 
-nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
+nonisolated enum SettingsRoute: FlowRoute {
     case settings
+    case detail(id: UUID)
+    case scan
 
     enum Kind: String, FlowKind {
         case settings
+        case detail
+        case scan
     }
 
     /// The right to take a transition that is declared here. Only this file can create one.
@@ -1556,10 +1747,25 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
     var kind: Kind {
         switch self {
         case .settings: return .settings
+        case .detail: return .detail
+        case .scan: return .scan
         }
     }
 
-    var analyticsName: String { "settings" }
+    var analyticsName: String {
+        switch self {
+        case .settings: return "settings"
+        case .detail: return "detail"
+        case .scan: return "scan"
+        }
+    }
+
+    var givesResult: Bool {
+        switch self {
+        case .scan: return true
+        default: return false
+        }
+    }
 
     /// The transitions by name, against which commands are checked.
     static let flowTransitions: FlowTransitions = _transitions()
@@ -1569,19 +1775,42 @@ nonisolated enum SettingsRoute: FlowRoute, CaseIterable {
         FlowTransitions(
             """
             settings AccountMenu
+            scan
+              done finish
             AccountMenu
               settings tab Settings
               help start Help style=sheet
               terms open
               feedback start Feedback requires=isPro
+              more to detail
+              read to scan
             """
         )
     }
 
-    init(_ kind: Kind, _: FlowArguments) {
+    /// The parameters as text, for links and saved state.
+    var arguments: FlowArguments {
+        switch self {
+        case .detail(let id): return FlowArguments().adding(coded: "id", id)
+        default: return FlowArguments()
+        }
+    }
+
+    init(_ kind: Kind, _ arguments: FlowArguments) throws {
         switch kind {
         case .settings: self = .settings
+        case .detail: self = try .detail(id: arguments.coded("id"))
+        case .scan: self = .scan
         }
+    }
+}
+
+/// The result of `scan`.
+nonisolated struct SettingsScanResult: Hashable, Sendable {
+    var code: Int
+
+    init(code: Int) {
+        self.code = code
     }
 }
 
@@ -1638,6 +1867,16 @@ extension SettingsAccountMenuNavigating {
 
     /// Whether no flag refuses the transition.
     var canFeedback: Bool { Self._origin(of: self).can("feedback") }
+
+    func more(id: UUID) { Self._origin(of: self).take("more", to: .detail(id: id), .init()) }
+
+    func read() { Self._origin(of: self).take("read", to: .scan, .init()) }
+
+    /// Returns the outcome or result, or nil if the target was dismissed or could not be shown.
+    @discardableResult
+    func read() async -> SettingsScanResult? {
+        await Self._origin(of: self).result(of: "read", .scan, SettingsScanResult.self, .init())
+    }
 }
 
 /// The navigators of Settings, one per screen. The extensions below declare what each of them can do.
@@ -1648,9 +1887,28 @@ enum SettingsScreen {
         init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
         static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
     }
+
+    struct Detail: FlowNavigator {
+        nonisolated static var kind: SettingsRoute.Kind { .detail }
+        fileprivate let _origin: FlowOrigin<SettingsRoute>
+        init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
+    }
+
+    struct Scan: FlowNavigator {
+        nonisolated static var kind: SettingsRoute.Kind { .scan }
+        fileprivate let _origin: FlowOrigin<SettingsRoute>
+        init(_ _origin: FlowOrigin<SettingsRoute>, _: FlowScreenKey<Self>) { self._origin = _origin }
+        static func _origin(of screen: Self) -> FlowOrigin<SettingsRoute> { screen._origin }
+    }
 }
 
 extension SettingsScreen.Settings: SettingsAccountMenuNavigating {}
+
+extension SettingsScreen.Scan {
+    /// Returns the values and goes back.
+    func done(code: Int) { _origin.done(SettingsScanResult(code: code), .init()) }
+}
 
 // MARK: - Settings: destinations
 
@@ -1662,6 +1920,8 @@ extension SettingsScreen.Settings {
         case terms
         @available(*, deprecated, message: "write a mail")
         case feedback(text: String, isUrgent: Bool = false)
+        case more(id: UUID)
+        case read
 
         /// Takes the transition. A protocol requires this: Swift would warn of functions that call a deprecated one.
         @available(*, deprecated)
@@ -1672,12 +1932,28 @@ extension SettingsScreen.Settings {
             case .help: _screen.help()
             case .terms: _screen.terms()
             case .feedback(let text, let isUrgent): _screen.feedback(text: text, isUrgent: isUrgent)
+            case .more(let id): _screen.more(id: id)
+            case .read: _screen.read()
             }
         }
     }
 
     /// Takes the transition to a destination.
     func navigate(to _destination: Destination) { Self._take(_destination, from: self) }
+}
+
+extension SettingsScreen.Scan {
+    /// The places to which `scan` leads.
+    nonisolated enum Destination: Hashable, Sendable {
+        case done(code: Int)
+    }
+
+    /// Takes the transition to a destination.
+    func navigate(to _destination: Destination) {
+        switch _destination {
+        case .done(let code): self.done(code: code)
+        }
+    }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -1687,6 +1963,8 @@ extension SettingsScreen.Settings {
 @MainActor
 protocol SettingsViewControllers {
     func settings(_ navigator: SettingsNavigator<SettingsScreen.Settings>) -> UIViewController
+    func detail(id: UUID, _ navigator: SettingsNavigator<SettingsScreen.Detail>) -> UIViewController
+    func scan(_ navigator: SettingsNavigator<SettingsScreen.Scan>) -> UIViewController
 }
 
 extension FlowViewControllers {
@@ -1696,6 +1974,10 @@ extension FlowViewControllers {
             switch _route {
             case .settings:
                 return _viewControllers.settings(SettingsScreen.Settings(_origin, .init(.init())))
+            case .detail(let id):
+                return _viewControllers.detail(id: id, SettingsScreen.Detail(_origin, .init(.init())))
+            case .scan:
+                return _viewControllers.scan(SettingsScreen.Scan(_origin, .init(.init())))
             }
         }
         return _adding { viewController(of: $0, $1) }
@@ -1771,9 +2053,26 @@ extension FlowCoordinator<SettingsRoute> {
 #if canImport(UIKit) && !os(watchOS)
 // MARK: - Settings: coordinators
 
+/// Shows `detail`. The navigation controller is not used: a flow knows its own.
+@MainActor
+protocol SettingsDetailCoordinating: AnyObject {
+    func pushToDetail(_: UINavigationController?, id: UUID)
+}
+
+/// Shows `scan`. The navigation controller is not used: a flow knows its own.
+@MainActor
+protocol SettingsScanCoordinating: AnyObject {
+    func pushToScan(_: UINavigationController?)
+}
+
 /// The object that the view controller of `settings` may refer to weakly: it is there for as long as the screen.
 @MainActor
-final class SettingsSettingsCoordinator: HelpCoordinating, FeedbackCoordinating {
+final class SettingsSettingsCoordinator:
+    HelpCoordinating,
+    FeedbackCoordinating,
+    SettingsDetailCoordinating,
+    SettingsScanCoordinating
+{
     /// The navigator, for what no protocol is about, such as the end of the flow.
     let navigator: SettingsScreen.Settings
 
@@ -1786,6 +2085,14 @@ final class SettingsSettingsCoordinator: HelpCoordinating, FeedbackCoordinating 
     @available(*, deprecated, message: "write a mail")
     func startFeedback(_: UINavigationController?, text: String, isUrgent: Bool) {
         self.navigator.feedback(text: text, isUrgent: isUrgent)
+    }
+
+    func pushToDetail(_: UINavigationController?, id: UUID) {
+        self.navigator.more(id: id)
+    }
+
+    func pushToScan(_: UINavigationController?) {
+        self.navigator.read()
     }
 }
 
