@@ -15,7 +15,7 @@ import Testing
 
     @Test(
         arguments: [
-            "build", "init", "watch Flows", "buidl", "check --fix", "check Flows --output json:findings.json",
+            "build", "import Sources", "init", "watch Flows", "buidl", "check --fix", "check Flows --output json:findings.json",
             "check --output=json:findings.json", "check --baseline known.txt --update-baseline", "check --fix --quiet",
             "diff --accept known.txt --update-accepted", "diff --accept known.txt --prune-accepted",
         ])
@@ -30,7 +30,7 @@ import Testing
         let commands = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix("Command.swift") }.map { $0.dropLast("Command.swift".count).lowercased() }
         #expect(commands.count > 10)
-        #expect(Set(commands).subtracting(ReadingArguments.commands) == ["build", "init", "page", "watch"])
+        #expect(Set(commands).subtracting(ReadingArguments.commands) == ["build", "import", "init", "page", "watch"])
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
