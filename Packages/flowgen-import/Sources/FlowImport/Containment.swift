@@ -18,7 +18,7 @@ struct Containment: Sendable {
             let type = program.made(call)
             if let type, type != call.scope.type { self.made.insert(type) }
             let isModifier = type == nil && modifiers.contains(call.name)
-            guard type != nil || isModifier, Presentation.innermost(call.scope) == nil,
+            guard type != nil || isModifier, Presentation.innermost(call.scope, program.links) == nil,
                 !Presentation.isDead(call.scope, call.arguments)
             else { continue }
             let made = type ?? "View." + call.name
@@ -48,6 +48,18 @@ struct Containment: Sendable {
         "ButtonStyle", "PrimitiveButtonStyle", "UIView", "UITableViewCell", "UICollectionViewCell",
     ]
     private static let models = ["Model", "Presenter", "Interactor"]
+
+    /// The view and those that contain it, directly or not.
+    func holders(of view: String) -> [String] {
+        var found = [view]
+        var index = 0
+        while index < found.count {
+            let holders = contents.filter { $0.value.contains(found[index]) }.keys.sorted()
+            found += holders.filter { !found.contains($0) }
+            index += 1
+        }
+        return found
+    }
 
     func owner(_ scope: Scope) -> String {
         scope.type == "View" ? "View." + scope.function : scope.type

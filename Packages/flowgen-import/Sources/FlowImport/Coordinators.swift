@@ -108,7 +108,8 @@ struct CoordinatorFinder {
                 default: if let screen = servant(head, type, function) { return .screen(screen) }
                 }
             }
-            if path.count > 1, enclosing.label == "{}" || enclosing.label == "receiveValue" {
+            if path.count > 1, enclosing.label == "{}" || enclosing.label == "receiveValue", isListening(enclosing.name)
+            {
                 if let found = heard(head, type, function) { return found }
                 if ["sink", "subscribe", "onReceive", "bind", "drive"].contains(enclosing.name) {
                     return .other(path.dropLast().joined(separator: "."))
@@ -118,11 +119,17 @@ struct CoordinatorFinder {
         return .nobody
     }
 
+    /// Whether a function of that name calls its closure when something happens, and not when it is done.
+    private func isListening(_ name: String) -> Bool {
+        ["sink", "subscribe", "bind", "drive", "observe", "start"].contains(name)
+            || ["on", "did", "when"].contains { name.hasPrefix($0) }
+    }
+
     /// Whether the label of an argument can be that of a closure which a screen calls.
     private func isClosure(_ label: String) -> Bool {
         let label = label.lowercased()
         return label == "{}" || label.hasPrefix("on") || label.hasSuffix("handler") || label.hasSuffix("action")
-            || label.hasSuffix("completion") || label.hasPrefix("did") || label.hasPrefix("did")
+            || label.hasSuffix("completion") || label.hasPrefix("did")
     }
 
     private func heard(_ head: String, _ type: String, _ function: String) -> Listener? {
@@ -209,7 +216,13 @@ struct CoordinatorFinder {
         if let outcome = outcome(of: call, type) { return [Effect(act: .finish(outcome), place: place)] }
         let own = call.path.filter { $0 != "self" }
         if own.count == 1, let name = own.first, program.members[type]?.functions[name] != nil {
-            let selectors = call.arguments.compactMap { caseOfPath($0.value.path) }
+            // A parameter that is passed on is of the same case.
+            let parameters = Set(program.members[type]?.functions[function]?.flatMap(\.parameters).map(\.name) ?? [])
+            let selectors = call.arguments.flatMap { argument -> [String] in
+                if let name = caseOfPath(argument.value.path) { return [name] }
+                let isPassedOn = argument.value.path.count == 1 && parameters.contains(argument.value.path[0])
+                return isPassedOn ? question.selectors : []
+            }
             var effects = effects(
                 Question(type: type, function: name, listener: .nobody, selectors: selectors, screen: question.screen),
                 visited)
@@ -252,7 +265,7 @@ struct CoordinatorFinder {
         if verb == .show(.sheet), let name = shown.path.last,
             body.assignments.contains(where: {
                 $0.path.last == "modalPresentationStyle" && $0.path.dropLast().last == name
-                    && $0.value.text.lowercased().contains("fullscreen")
+                    && Verb.covers($0.value.text)
             })
         {
             return .show(.cover)

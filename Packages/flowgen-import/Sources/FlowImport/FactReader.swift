@@ -114,7 +114,8 @@ final class FactReader: SyntaxVisitor {
         facts.functions.append(
             FunctionFact(
                 scope: scope(node), name: node.name.text, parameters: parameters(node.signature.parameterClause),
-                returns: node.signature.returnClause.map { text($0.type) } ?? ""))
+                returns: node.signature.returnClause.map { text($0.type) } ?? "",
+                isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) }))
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }

@@ -5,8 +5,11 @@ enum Presentation {
     ]
 
     /// The style with which a screen is shown that is made in a closure or an argument of a call.
-    static func style(_ enclosing: Enclosing) -> (style: Style, remark: String?)? {
-        switch enclosing.name {
+    static func style(_ enclosing: Enclosing, _ links: [String: String]) -> (style: Style, remark: String?)? {
+        if let property = links[enclosing.name], enclosing.label == property || enclosing.label == "{}" {
+            return (.push, nil)
+        }
+        return switch enclosing.name {
         case "sheet" where isContent(enclosing): (.sheet, nil)
         case "fullScreenCover" where isContent(enclosing): (.cover, nil)
         case "popover" where isContent(enclosing): (.sheet, "a popover")
@@ -28,9 +31,13 @@ enum Presentation {
     }
 
     /// The innermost presentation that a fact stands in.
-    static func innermost(_ scope: Scope) -> (style: Style, remark: String?, enclosing: Enclosing)? {
+    ///
+    /// - Parameter links: Links of the app's own, with the property that is their destination.
+    static func innermost(
+        _ scope: Scope, _ links: [String: String]
+    ) -> (style: Style, remark: String?, enclosing: Enclosing)? {
         for enclosing in scope.within.reversed() {
-            if let found = style(enclosing) { return (found.style, found.remark, enclosing) }
+            if let found = style(enclosing, links) { return (found.style, found.remark, enclosing) }
         }
         return nil
     }
@@ -41,6 +48,7 @@ enum Presentation {
         if modifiers.contains(where: { $0.hasPrefix("allowsHitTesting(:false") || $0.hasPrefix("hidden(") }) {
             return true
         }
+        if scope.within.contains(where: { $0.name == "ImageRenderer" }) { return true }
         if scope.within.contains(where: { $0.name == "contextMenu" && $0.label == "preview" }) { return true }
         return hasOwnRouter(modifiers, arguments)
     }

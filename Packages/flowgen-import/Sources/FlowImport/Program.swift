@@ -62,6 +62,7 @@ struct Program: Sendable {
         for fact in assignments { change(fact.scope) { $0.assignments.append(fact) } }
         for fact in rows { change(fact.scope) { $0.rows.append(fact) } }
         for fact in returns { change(fact.scope) { $0.returns.append(fact) } }
+        findLinks()
     }
 
     private mutating func add(_ type: TypeFact) {
@@ -86,6 +87,31 @@ struct Program: Sendable {
     }
 
     // MARK: Questions
+
+    /// Views around a link, with the property that they hand to it: `struct RowLink<D: View>: View { let destination: D … }`.
+    private(set) var links: [String: String] = [:]
+
+    private mutating func findLinks() {
+        for call in calls where call.name == "NavigationLink" {
+            guard let properties = members[call.scope.type]?.properties else { continue }
+            let given = call.arguments.first { $0.label == "destination" }?.value.path.filter { $0 != "self" }
+            if let name = given?.first, given?.count == 1, properties[name] != nil {
+                links[last(call.scope.type)] = name
+            }
+        }
+        // `NavigationLink { destination() } label: { … }`
+        for call in calls where call.path.count == 1 && members[call.scope.type]?.properties[call.path[0]] != nil {
+            guard let link = call.scope.within.last, link.name == "NavigationLink", link.label == "{}",
+                !link.labels.contains("value")
+            else { continue }
+            links[last(call.scope.type)] = call.path[0]
+        }
+    }
+
+    /// Whether a function belongs to the type, and not to one of its values.
+    func isStatic(_ scope: Scope) -> Bool {
+        members[scope.type]?.functions[scope.function]?.contains { $0.isStatic } ?? false
+    }
 
     /// The type of that full name, or else the one with that last name.
     func type(_ name: String) -> TypeFact? { types[name] ?? typesByLastName[last(name)] }

@@ -73,7 +73,7 @@ struct RouteEnums {
             case "navigationDestination": style = .push
             default: continue
             }
-            guard let item = call.arguments.first(where: { $0.label == "item" }),
+            guard let item = call.arguments.first(where: { $0.label == "item" }), !item.value.isCall,
                 let name = item.value.path.last?.filter({ $0 != "$" })
             else { continue }
             let found = program.variablesByName[name] ?? []
@@ -109,7 +109,8 @@ struct RouteEnums {
     private mutating func findByRows() {
         var found: [String: (style: Style, cases: Set<String>)] = [:]
         for fact in program.rows {
-            guard let presented = Presentation.innermost(fact.scope), presented.enclosing.name != "NavigationLink"
+            guard let presented = Presentation.innermost(fact.scope, program.links),
+                presented.enclosing.name != "NavigationLink"
             else {
                 continue
             }
@@ -148,7 +149,15 @@ struct RouteEnums {
                 }
             }
         }
+        // A variable that no binding leads to is a note of something else.
+        let bound = Set(
+            program.calls.flatMap(\.arguments).filter { $0.value.text.hasPrefix("$") }.compactMap(\.value.path.last)
+        )
+        .union(
+            program.calls.flatMap(\.arguments).filter { $0.label == "item" || $0.label == "path" }.compactMap(
+                \.value.path.last))
         for variable in program.variables {
+            guard bound.contains(variable.name) || bound.contains("$" + variable.name) else { continue }
             let names = variable.type.dottedNames.map { program.resolve($0, in: variable.scope.type) }
             guard let type = names.first(where: { routes[$0] != nil }), names.count <= 2,
                 !variable.type.contains("->"), !variable.type.contains("some ")
@@ -197,7 +206,8 @@ struct RouteEnums {
 
     /// The type whose values a `navigationDestination(for:)` around a view shows, if it is no enum.
     private func valueType(_ scope: Scope) -> String? {
-        guard let enclosing = Presentation.innermost(scope)?.enclosing, enclosing.first.hasPrefix("for:") else {
+        guard let enclosing = Presentation.innermost(scope, program.links)?.enclosing, enclosing.first.hasPrefix("for:")
+        else {
             return nil
         }
         let name = String(enclosing.first.dropFirst("for:".count)).replacing(".self", with: "")
@@ -209,7 +219,7 @@ struct RouteEnums {
     private func type(of row: Row, _ name: String, _ scope: Scope) -> String? {
         let fitting = routes.keys.filter { type in cases(type).contains { $0.name == name } }.sorted()
         if fitting.contains(scope.type), row.subject == "self" { return scope.type }
-        if let presented = Presentation.innermost(scope) {
+        if let presented = Presentation.innermost(scope, program.links) {
             let named =
                 fitting.first { presented.enclosing.first == "for:\($0).self" }
                 ?? fitting.first {

@@ -93,6 +93,7 @@ struct FunctionFact: Sendable {
     var name: String
     var parameters: [Parameter]
     var returns: String
+    var isStatic = false
 }
 
 struct VariableFact: Sendable {

@@ -242,8 +242,12 @@ struct DestinationFinder {
         }
     }
 
-    /// A variable that no modifier presents is shown in place: it is part of the screen.
+    /// A variable that no modifier presents is shown in place: it is part of the screen. A case covers it.
     private mutating func findParts() {
+        for (key, edge) in edges where edge.isScreen && !edge.isVariable && edge.style == nil {
+            edges[key]?.style = .cover
+            edges[key]?.remark = "shown in place: no modifier presents it"
+        }
         for (key, edge) in edges where edge.isScreen && edge.isVariable && edge.style == nil {
             edges[key] = nil
             children[key.feature, default: [:]][key.name] = edge.target
@@ -317,20 +321,26 @@ struct DestinationFinder {
                 continue
             }
             edges[key]?.isShown = true
-            let source = source(of: scope, in: feature)
-            graph.sites.append(
-                CallSite(
-                    place: scope.place, text: label,
-                    verdict: .understood("\(last(source.feature)) shows \(last(edge.target))")))
-            if let outcome = source.outcome, source.feature != feature {
-                follow(source.feature, of: feature, outcome, edge)
-            } else {
-                graph.edges.append(
-                    FoundEdge(
-                        from: source.feature, target: .screen(edge.target), style: edge.style, place: scope.place,
-                        certainty: .called, remark: edge.remark))
+            for source in sources(of: scope, in: feature) {
+                graph.sites.append(
+                    CallSite(
+                        place: scope.place, text: label,
+                        verdict: .understood("\(last(source.feature)) shows \(last(edge.target))")))
+                if let outcome = source.outcome, source.feature != feature, shows(feature, source.feature) {
+                    follow(source.feature, of: feature, outcome, edge)
+                } else {
+                    graph.edges.append(
+                        FoundEdge(
+                            from: source.feature, target: .screen(edge.target), style: edge.style, place: scope.place,
+                            certainty: .called, remark: edge.remark))
+                }
             }
         }
+    }
+
+    /// Whether a feature shows another one itself.
+    private func shows(_ feature: String, _ other: String) -> Bool {
+        edges.contains { $0.key.feature == feature && $0.value.target == other }
     }
 
     private var follows: [String: [FoundEdge.Follow]] = [:]
@@ -342,34 +352,37 @@ struct DestinationFinder {
     }
 
     /// Returns whose action it is that a row handles: of a child's, the child is on screen.
-    private func source(of scope: Scope, in feature: String) -> (feature: String, outcome: String?) {
+    private func sources(of scope: Scope, in feature: String) -> [(feature: String, outcome: String?)] {
         for row in scope.rows.reversed() where row.subject.hasSuffix("action") || row.subject == "action" {
-            guard let pattern = row.patterns.first else { continue }
-            let pieces = pattern.split(separator: ".")
-            let names = (pattern.hasPrefix(".") ? pieces[...] : pieces.dropFirst()).map { piece in
-                String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-            }
-            var source = feature
-            var outcome: String?
-            var index = 0
-            while index < names.count {
-                let name = names[index]
-                if name == "delegate" {
-                    outcome = names.indices.contains(index + 1) ? names[index + 1] : nil
-                    break
-                }
-                if let edge = edges[Key(feature: source, name: name)], edge.isScreen {
-                    source = edge.target
-                } else if let child = children[source]?[name] {
-                    source = child
-                } else if holders[source]?[name] == nil && !["presented", "element", "view"].contains(name) {
-                    break
-                }
-                index += 1
-            }
-            return (source, outcome)
+            return row.patterns.map { source(of: $0, in: feature) }
         }
-        return (feature, nil)
+        return [(feature, nil)]
+    }
+
+    private func source(of pattern: String, in feature: String) -> (feature: String, outcome: String?) {
+        let pieces = pattern.split(separator: ".")
+        let names = (pattern.hasPrefix(".") ? pieces[...] : pieces.dropFirst()).map { piece in
+            String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
+        var source = feature
+        var outcome: String?
+        var index = 0
+        while index < names.count {
+            let name = names[index]
+            if name == "delegate" {
+                outcome = names.indices.contains(index + 1) ? names[index + 1] : nil
+                break
+            }
+            if let edge = edges[Key(feature: source, name: name)], edge.isScreen {
+                source = edge.target
+            } else if let child = children[source]?[name] {
+                source = child
+            } else if holders[source]?[name] == nil && !["presented", "element", "view"].contains(name) {
+                break
+            }
+            index += 1
+        }
+        return (source, outcome)
     }
 
     private mutating func link(_ value: Expression, _ feature: String, _ scope: Scope) {

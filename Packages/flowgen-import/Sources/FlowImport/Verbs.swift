@@ -30,6 +30,12 @@ enum Verb: Hashable {
         }
     }
 
+    /// Whether a `modalPresentationStyle` hides what is below.
+    static func covers(_ style: String) -> Bool {
+        let style = style.lowercased()
+        return style.contains("fullscreen") || style.contains("currentcontext")
+    }
+
     /// Types that only hold what they show.
     static func isContainer(_ type: String) -> Bool {
         [

@@ -43,7 +43,7 @@ struct ViewControllerFinder {
         let text = "\(call.path.joined(separator: "."))(\(shown.text.prefix(60)))"
         let place = call.scope.place
         switch values.value(of: shown, call.scope.type, call.scope.function, line: place.line) {
-        case .screen(let target):
+        case .screen(let target) where program.isDeclared(target) || target != call.scope.type:
             guard let source = source(call) else {
                 graph.sites.append(
                     CallSite(place: place, text: text, verdict: .todo("shows \(target): from which screen?")))
@@ -54,7 +54,7 @@ struct ViewControllerFinder {
             graph.sites.append(CallSite(place: place, text: text, verdict: .understood("shows \(target)")))
         case .system:
             graph.sites.append(CallSite(place: place, text: text, verdict: .passed("a screen of the system")))
-        case .flow, .container, .unknown:
+        case .screen, .flow, .container, .unknown:
             let isAlert = shown.text.lowercased().contains("alert") || shown.text.lowercased().contains("activity")
             graph.sites.append(
                 CallSite(
@@ -77,13 +77,15 @@ struct ViewControllerFinder {
     private func isFullScreen(_ shown: Expression, _ call: CallFact) -> Bool {
         program.body(call.scope.type, call.scope.function).assignments.contains { fact in
             fact.path.last == "modalPresentationStyle" && fact.path.dropLast().last == shown.path.last
-                && fact.value.text.lowercased().contains("fullscreen")
+                && Verb.covers(fact.value.text)
         }
     }
 
     /// The screen whose code a call is.
     private func source(_ call: CallFact) -> String? {
         let type = call.scope.type
+        // An extension of a class of the system is no screen.
+        guard program.isDeclared(type) else { return nil }
         return program.isController(type) || program.isView(type) || type.hasSuffix("ViewController") ? type : nil
     }
 

@@ -17,6 +17,9 @@ struct ViewNavigationFinder {
     /// Functions and properties whose views are presented: from `Type.function` to how.
     private let presented: [String: Presented]
 
+    /// The case of a route enum that shows a view, if one case shows it.
+    private let routeOf: [String: String]
+
     private struct Presented {
         var style: Style
         var remark: String?
@@ -43,7 +46,7 @@ struct ViewNavigationFinder {
         enums = RouteEnums(program, router: router)
         var presented: [String: Presented] = [:]
         for fact in program.references {
-            guard let found = Presentation.innermost(fact.scope) else { continue }
+            guard let found = Presentation.innermost(fact.scope, program.links) else { continue }
             let type = fact.scope.type
             guard let members = program.members[type] else { continue }
             let isOwn =
@@ -54,7 +57,26 @@ struct ViewNavigationFinder {
                     style: found.style, remark: found.remark, place: fact.scope.place)
             }
         }
+        // What a presented function calls, it presents, too.
+        var rest = presented.keys.sorted()
+        while let name = rest.popLast() {
+            guard let how = presented[name], let dot = name.lastIndex(of: ".") else { continue }
+            let type = String(name[..<dot])
+            for call in program.body(type, String(name[name.index(after: dot)...])).calls {
+                let own = call.path.filter { $0 != "self" }
+                guard own.count == 1, presented[type + "." + own[0]] == nil,
+                    program.members[type]?.functions[own[0]]?.contains(where: { $0.returns.contains("View") }) == true
+                else { continue }
+                presented[type + "." + own[0]] = how
+                rest.append(type + "." + own[0])
+            }
+        }
         self.presented = presented
+        var routeOf: [String: [String]] = [:]
+        for (key, views) in enums.views where views.count == 1 && !enums.values.contains(key) {
+            routeOf[views[0], default: []].append(key)
+        }
+        self.routeOf = routeOf.compactMapValues { $0.count == 1 ? $0[0] : nil }
         containment = Containment(program, excluded: enums.routers, presented: Set(presented.keys))
     }
 
@@ -147,6 +169,10 @@ struct ViewNavigationFinder {
                 passesOn || isRouter ? .understood("passes on its parameter") : .todo("which case of \(type)?"))
         }
         let owner = containment.owner(scope)
+        if program.isStatic(scope) {
+            for target in targets { entries[type + "." + target] = last(scope.type) + "." + scope.function }
+            return site(scope.place, label, .understood("a static function: not of a screen"))
+        }
         for target in targets {
             shown[owner, default: []].append(Shown(screen: type + "." + target, place: scope.place))
         }
@@ -161,7 +187,7 @@ struct ViewNavigationFinder {
                 let value = call.arguments.first(where: { $0.label == (call.name == "append" ? "" : "value") })?.value,
                 let type = valueType(value, call.scope), let views = enums.views[type]
             else { continue }
-            for view in views {
+            for view in views where !program.isStatic(call.scope) {
                 addView(view, .push)
                 shown[containment.owner(call.scope), default: []].append(
                     Shown(screen: view, style: .push, place: call.scope.place))
@@ -198,6 +224,9 @@ struct ViewNavigationFinder {
         graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
     }
 
+    /// Screens that are shown from outside of screens, and by what.
+    private var entries: [String: String] = [:]
+
     // MARK: Presentations
 
     /// Views that are made in a sheet, a cover or a link.
@@ -209,7 +238,7 @@ struct ViewNavigationFinder {
             else { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
-            if let found = Presentation.innermost(call.scope) {
+            if let found = Presentation.innermost(call.scope, program.links) {
                 style = Presented(style: found.style, remark: found.remark, place: call.scope.place)
             } else if let found = presented[owner + "." + call.scope.function] {
                 style = found
@@ -217,9 +246,10 @@ struct ViewNavigationFinder {
                 continue
             }
             guard !Presentation.isDead(call.scope, []) else { continue }
-            let enclosing = Presentation.innermost(call.scope)?.enclosing
+            let enclosing = Presentation.innermost(call.scope, program.links)?.enclosing
             if linked.contains(view), enclosing?.name == "navigationDestination" { continue }
-            addView(view, style.style)
+            let screen = routeOf[view] ?? view
+            if screen == view { addView(view, style.style) }
             let frames = Set(
                 call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) })
             content[owner, default: []].removeAll {
@@ -227,10 +257,42 @@ struct ViewNavigationFinder {
                     && abs($0.place.line - call.scope.place.line) < 40
             }
             content[owner, default: []].append(
-                Shown(screen: view, style: style.style, place: call.scope.place, remark: style.remark))
+                Shown(screen: screen, style: style.style, place: call.scope.place, remark: style.remark))
+            if let flag = enclosing.flatMap(flag) { flags[flag, default: []].append((owner, screen, style.style)) }
         }
+        findFlags()
         for (owner, found) in content { shown[owner, default: []] += found }
         countPresentations()
+    }
+
+    /// Variables of other objects that present a screen: that of `.sheet(isPresented: $model.isHelp)` is isHelp.
+    private var flags: [String: [(owner: String, screen: String, style: Style)]] = [:]
+
+    private func flag(_ presentation: Enclosing) -> String? {
+        for label in ["isPresented:$", "item:$"] where presentation.first.hasPrefix(label) {
+            let path = presentation.first.dropFirst(label.count).split(separator: ".")
+            if path.count > 1, path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) {
+                return path.last.map(String.init)
+            }
+        }
+        return nil
+    }
+
+    /// Whoever sets such a variable shows the screen.
+    private mutating func findFlags() {
+        for assignment in program.assignments {
+            guard let name = assignment.path.last, let presented = flags[name],
+                !["nil", "false"].contains(assignment.value.text)
+            else { continue }
+            let owner = containment.owner(assignment.scope)
+            for each in presented where each.owner != owner {
+                shown[owner, default: []].append(
+                    Shown(screen: each.screen, style: each.style, place: assignment.scope.place))
+                site(
+                    assignment.scope.place, "\(assignment.path.joined(separator: ".")) =",
+                    .understood("shows \(each.screen)"))
+            }
+        }
     }
 
     /// Whether a view stands for a case of a route enum.
@@ -264,7 +326,7 @@ struct ViewNavigationFinder {
             let makes = inner.calls.contains { made in
                 program.made(made).map { program.isView($0) || program.isController($0) } == true
                     && made.scope.place >= call.scope.place
-                    && Presentation.innermost(made.scope).map { $0.enclosing.path == call.path } == true
+                    && Presentation.innermost(made.scope, program.links).map { $0.enclosing.path == call.path } == true
             }
             let refers = program.references.contains { reference in
                 reference.scope.place >= call.scope.place && reference.scope.place.file == call.scope.place.file
@@ -286,16 +348,24 @@ struct ViewNavigationFinder {
 
     private mutating func findTabs() {
         var seen: Set<String> = []
+        var found: [(owner: String, views: [(view: String, place: Place)])] = []
         for call in program.calls where call.name == "TabView" && call.path.count == 1 {
             let style = call.scope.modifiers.first { $0.hasPrefix("tabViewStyle") } ?? ""
             guard !style.lowercased().contains("page") else { continue }
             let views = tabs(in: call).filter { !owned.contains($0.view) }
             guard views.count > 1 else { continue }
-            tabContainers.append(containment.owner(call.scope))
-            for (view, place) in views where seen.insert(view).inserted {
-                addView(view, .push)
-                graph.tabs.append(FoundTab(screen: view, name: Names.stem(view), place: place))
-            }
+            found.append((containment.owner(call.scope), views))
+        }
+        // The app has one container of tabs: one that nothing presents, with the most tabs. Others are parts of screens.
+        let presentedViews = Set(shown.values.flatMap { $0 }.map(\.screen))
+        let free = found.filter { !presentedViews.contains($0.owner) }
+        guard let most = free.map(\.views.count).max(), let main = free.first(where: { $0.views.count == most }) else {
+            return
+        }
+        tabContainers = containment.holders(of: main.owner)
+        for (view, place) in main.views where seen.insert(view).inserted {
+            addView(view, .push)
+            graph.tabs.append(FoundTab(screen: view, name: Names.stem(view), place: place))
         }
     }
 
@@ -313,7 +383,10 @@ struct ViewNavigationFinder {
             guard
                 !call.scope.within.contains(where: {
                     ["label", "tabItem", "sheet", "overlay", "badge"].contains($0.label)
-                        || ["tabItem", "sheet", "overlay", "fullScreenCover", "navigationDestination"].contains($0.name)
+                        || [
+                            "tabItem", "sheet", "overlay", "background", "safeAreaInset", "toolbar", "fullScreenCover",
+                            "navigationDestination",
+                        ].contains($0.name)
                 })
             else { continue }
             if let view = program.made(call) {
@@ -372,7 +445,8 @@ struct ViewNavigationFinder {
             let tabs = Set(graph.tabs.map(\.screen))
             let around = tabs.contains(screen.id) ? tabContainers : []
             for view in (views.isEmpty ? [view] : views) + around {
-                for owner in containment.closure(view, without: around.contains(view) ? tabs : owned.subtracting(views))
+                for owner in containment.closure(
+                    view, without: tabs.union(around.contains(view) ? [] : owned).subtracting(views + around))
                 {
                     for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
                         let isOwn = owner == view && !around.contains(view)
@@ -389,6 +463,9 @@ struct ViewNavigationFinder {
             graph.edges.compactMap { edge -> String? in
                 if case .screen(let id) = edge.target { id } else { nil }
             })
+        for (screen, entry) in entries where !targets.contains(screen) {
+            if let index = graph.screens.firstIndex(where: { $0.id == screen }) { graph.screens[index].entry = entry }
+        }
         for router in enums.routers.sorted() {
             for each in shown[router] ?? [] where !targets.contains(each.screen) {
                 if let index = graph.screens.firstIndex(where: { $0.id == each.screen }) {
