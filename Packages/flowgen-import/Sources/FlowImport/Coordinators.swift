@@ -429,6 +429,7 @@ struct CoordinatorFinder {
         for coordinator in coordinators.sorted() { find(in: coordinator) }
         findCallsFromOutside()
         findOutcomes()
+        findCallsUpwards()
         for coordinator in coordinators.sorted() { countSites(coordinator) }
         return graph
     }
@@ -464,6 +465,7 @@ struct CoordinatorFinder {
                 case .other(let publisher):
                     outside += found.map { ($0, publisher) }
                 case .flow(let flow):
+                    react(to: flow, body, coordinator, function, listener)
                     follows[coordinator, default: [:]][flow, default: []] += follow(
                         flow, body, coordinator, function, listener)
                 case .nobody:
@@ -480,6 +482,90 @@ struct CoordinatorFinder {
     }
 
     private var follows: [String: [String: [FoundEdge.Follow]]] = [:]
+
+    // MARK: Reactions
+
+    /// What a coordinator does after an action of one that it started.
+    private enum Reaction: Hashable {
+        /// It puts it away.
+        case ends
+        /// It shows something else, and the other goes on.
+        case goesOn
+        /// It tells whoever started itself.
+        case tells(String, String)
+    }
+
+    /// By coordinator and action.
+    private var reactions: [String: [String: [Reaction]]] = [:]
+
+    private mutating func react(
+        to flow: String, _ body: Program.Body, _ type: String, _ function: String, _ listener: Listener
+    ) {
+        func outcomes(_ scope: Scope) -> [String] {
+            guard self.listener(scope, type, function) == listener else { return [] }
+            return scope.rows.last { $0.patterns.contains { caseName($0) != nil } }?.patterns.compactMap(caseName) ?? []
+        }
+        for call in body.calls {
+            for outcome in outcomes(call.scope) {
+                let reaction =
+                    outcomeOf(call, type).map { Reaction.tells(type, $0) } ?? (putsAway(call) ? .ends : .goesOn)
+                reactions[flow, default: [:]][outcome, default: []].append(reaction)
+            }
+        }
+        for assignment in body.assignments where assignment.value.text == "nil" {
+            for outcome in outcomes(assignment.scope) {
+                reactions[flow, default: [:]][outcome, default: []].append(.ends)
+            }
+        }
+    }
+
+    private func outcomeOf(_ call: CallFact, _ type: String) -> String? { outcome(of: call, type) }
+
+    /// Whether a call seems to put away what is on screen.
+    private func putsAway(_ call: CallFact) -> Bool {
+        if call.arguments.first?.value.text == "nil" { return true }
+        let event = call.arguments.first.flatMap { caseOfPath($0.value.path) } ?? ""
+        return [call.name, event].contains { name in
+            let name = name.lowercased()
+            return ["pop", "dismiss", "finish", "complete", "close", "end", "stop", "remove", "clear", "logout"]
+                .contains { name.hasPrefix($0) } || name.contains("dismiss") || name.hasPrefix("setroot")
+        }
+    }
+
+    /// Whether whoever started a coordinator only shows something else after an action, wherever it is started.
+    private func goesOn(_ flow: String, _ outcome: String, depth: Int = 0) -> Bool {
+        guard depth < 6, let found = reactions[flow]?[outcome], !found.isEmpty else { return false }
+        return found.allSatisfy { reaction in
+            switch reaction {
+            case .ends: false
+            case .goesOn: true
+            case .tells(let parent, let action): goesOn(parent, action, depth: depth + 1)
+            }
+        }
+    }
+
+    /// Actions after which a coordinator goes on are no outcomes: they are calls upwards, which the language does not have.
+    private mutating func findCallsUpwards() {
+        for flow in graph.flows.indices {
+            let id = graph.flows[flow].id
+            let upwards = Set(graph.flows[flow].outcomes.map(\.name).filter { goesOn(id, $0) })
+            guard !upwards.isEmpty else { continue }
+            graph.flows[flow].outcomes.removeAll { upwards.contains($0.name) }
+            let screens = Set(graph.screens.filter { $0.flow == id }.map(\.id))
+            for edge in graph.edges where screens.contains(edge.from) {
+                guard case .outcome(let name) = edge.target, upwards.contains(name),
+                    let index = graph.screens.firstIndex(where: { $0.id == edge.from })
+                else { continue }
+                graph.screens[index].remarks.append(
+                    "TODO \(name) is told whoever started \(id), which shows something else above (\(edge.place.short))"
+                )
+            }
+            graph.edges.removeAll { edge in
+                guard case .outcome(let name) = edge.target else { return false }
+                return screens.contains(edge.from) && upwards.contains(name)
+            }
+        }
+    }
 
     private func isEntry(_ function: String) -> Bool {
         let name = function.lowercased()
