@@ -551,6 +551,13 @@ struct CoordinatorFinder {
             let upwards = Set(graph.flows[flow].outcomes.map(\.name).filter { goesOn(id, $0) })
             guard !upwards.isEmpty else { continue }
             graph.flows[flow].outcomes.removeAll { upwards.contains($0.name) }
+            for follow in graph.edges.filter({ $0.target == .flow(id) }).flatMap(\.follows)
+            where upwards.contains(follow.outcome) {
+                guard case .screen(let target) = follow.target,
+                    let index = graph.screens.firstIndex(where: { $0.id == target && $0.entry == nil })
+                else { continue }
+                graph.screens[index].entry = "\(follow.outcome) of \(id)"
+            }
             let screens = Set(graph.screens.filter { $0.flow == id }.map(\.id))
             for edge in graph.edges where screens.contains(edge.from) {
                 guard case .outcome(let name) = edge.target, upwards.contains(name),

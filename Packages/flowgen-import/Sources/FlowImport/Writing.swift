@@ -1,5 +1,6 @@
 /// Writes flows as YAML which a person goes on with. Each file is one flow; the app and its tabs are in `App.yaml`.
 func write(_ draft: Draft, words: LanguageWords) -> [DraftFile] {
+    let draft = words.contains(.parts) ? draft.withParts() : draft
     var writer = DraftWriter(words: words)
     return writer.files(draft)
 }
@@ -112,6 +113,13 @@ struct DraftWriter {
         if !flow.outcomes.isEmpty {
             line("outcomes:")
             for outcome in flow.outcomes { write(outcome) }
+        }
+        if !flow.parts.isEmpty {
+            line("parts:")
+            for part in flow.parts {
+                line("  \(part.name):")
+                for transition in part.transitions { write(transition, indent: 4) }
+            }
         }
         line("routes:")
         for route in flow.routes {

@@ -20,7 +20,9 @@ final class AppCoordinator {
         let coordinator = LoginFlowCoordinator(navigationStackCoordinator: stack)
         coordinator.actions.sink { [weak self] action in
             switch action {
-            case .loggedIn: self?.presentWelcome()
+            case .loggedIn:
+                self?.navigationStackCoordinator.setSheetCoordinator(nil)
+                self?.presentWelcome()
             case .cancelled: self?.navigationStackCoordinator.setSheetCoordinator(nil)
             }
         }
