@@ -485,17 +485,17 @@ struct CoordinatorFinder {
 
     // MARK: Reactions
 
-    /// What a coordinator does after an action of one that it started.
+    /// The reaction of a coordinator to an action of one that it started.
     private enum Reaction: Hashable {
-        /// It puts it away.
+        /// The other one is put away.
         case ends
-        /// It shows something else, and the other goes on.
+        /// The other one goes on: something else is shown.
         case goesOn
-        /// It tells whoever started itself.
+        /// Whoever started the coordinator is told.
         case tells(String, String)
     }
 
-    /// By coordinator and action.
+    /// The reactions, by coordinator and action.
     private var reactions: [String: [String: [Reaction]]] = [:]
 
     private mutating func react(

@@ -33,6 +33,44 @@ extension DraftFlow {
             }
             parts.append(collected)
         }
+        guard !parts.isEmpty else { return }
+        leaveOutWhatPartsHave()
+        nameAlike()
+    }
+
+    /// What a part has, its routes do not repeat.
+    private mutating func leaveOutWhatPartsHave() {
+        let transitions = Dictionary(parts.map { ($0.name, $0.transitions) }) { one, _ in one }
+        for index in routes.indices {
+            let had = routes[index].parts.flatMap { transitions[$0] ?? [] }
+            routes[index].transitions.removeAll { own in had.contains { $0.isSame(as: own) } }
+        }
+    }
+
+    /// Gives the same name to the same transition everywhere, and another one to a transition that differs.
+    private mutating func nameAlike() {
+        var owners: [String: DraftTransition] = [:]
+        func name(_ transition: inout DraftTransition) {
+            let wanted =
+                switch transition.target {
+                case .route(let name), .finish(let name): name
+                case .flow(let name): Names.lowered(name)
+                }
+            let style = transition.style.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? ""
+            let kind = if case .finish = transition.target { "Outcome" } else { "Transition" }
+            for candidate in [wanted, wanted + style, wanted + kind, wanted + style + kind] {
+                if let owner = owners[candidate], !owner.isSame(as: transition) { continue }
+                owners[candidate] = transition
+                transition.name = candidate == wanted ? nil : candidate
+                return
+            }
+        }
+        for index in parts.indices {
+            for each in parts[index].transitions.indices { name(&parts[index].transitions[each]) }
+        }
+        for index in routes.indices {
+            for each in routes[index].transitions.indices { name(&routes[index].transitions[each]) }
+        }
     }
 }
 

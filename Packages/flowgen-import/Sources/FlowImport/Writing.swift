@@ -25,7 +25,7 @@ public struct LanguageWords: OptionSet, Sendable {
     public static let swiftFalse = LanguageWords(rawValue: 4)
 
     /// The words of the flowgen that this version belongs to.
-    public static let current: LanguageWords = []
+    public static let current: LanguageWords = [.parts]
 }
 
 struct DraftWriter {
