@@ -491,7 +491,7 @@ struct CoordinatorFinder {
         case ends
         /// The other one goes on: something else is shown.
         case goesOn
-        /// Whoever started the coordinator is told.
+        /// The one is told who started the coordinator.
         case tells(String, String)
     }
 

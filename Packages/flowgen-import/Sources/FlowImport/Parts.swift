@@ -38,7 +38,7 @@ extension DraftFlow {
         nameAlike()
     }
 
-    /// What a part has, its routes do not repeat.
+    /// Removes from routes what their parts have.
     private mutating func leaveOutWhatPartsHave() {
         let transitions = Dictionary(parts.map { ($0.name, $0.transitions) }) { one, _ in one }
         for index in routes.indices {

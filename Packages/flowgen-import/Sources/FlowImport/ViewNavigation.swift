@@ -278,7 +278,7 @@ struct ViewNavigationFinder {
         return nil
     }
 
-    /// Whoever sets such a variable shows the screen.
+    /// Connects whoever sets such a variable with the screen.
     private mutating func findFlags() {
         for assignment in program.assignments {
             guard let name = assignment.path.last, let presented = flags[name],
