@@ -169,12 +169,16 @@ public struct DriftReport: Sendable {
     }
 
     private static func hunks(_ file: String, _ text: String, _ additions: [(after: Int, text: String)]) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
         var patch = "--- a/\(file)\n+++ b/\(file)\n"
         var added = 0
         for (after, group) in Dictionary(grouping: additions, by: \.after).sorted(by: { $0.key < $1.key }) {
-            patch += "@@ -\(after),1 +\(after + added),\(group.count + 1) @@\n \(lines[after - 1])\n"
-            for each in group { patch += "+\(each.text)\n" }
+            // Without a line behind it, a hunk would be for the end of the file.
+            let behind = after < lines.count ? [lines[after]] : []
+            let count = 1 + behind.count
+            patch += "@@ -\(after),\(count) +\(after + added),\(count + group.count) @@\n \(lines[after - 1])\n"
+            patch += (group.map { "+" + $0.text } + behind.map { " " + $0 }).map { $0 + "\n" }.joined()
             added += group.count
         }
         return patch
