@@ -15,7 +15,8 @@ import Testing
 
     @Test(
         arguments: [
-            "build", "import Sources", "init", "watch Flows", "buidl", "check --fix", "check Flows --output json:findings.json",
+            "build", "import Sources", "init", "watch Flows", "buidl", "check --fix",
+            "check Flows --output json:findings.json",
             "check --output=json:findings.json", "check --baseline known.txt --update-baseline", "check --fix --quiet",
             "diff --accept known.txt --update-accepted", "diff --accept known.txt --prune-accepted",
         ])
