@@ -61,8 +61,12 @@ public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> 
 private func summary(_ draft: Draft) -> String {
     let routes = draft.flows.flatMap(\.routes)
     let transitions = routes.reduce(0) { $0 + $1.transitions.count }
-    return "\(draft.flows.count) flows with \(routes.count) screens and \(transitions) transitions"
+    return "\(counted(draft.flows.count, "flow")) with \(counted(routes.count, "screen")) and "
+        + counted(transitions, "transition")
 }
+
+/// A number with a noun: 1 flow, 2 flows.
+private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 /// The name of the type that is the app: that of `@main struct ShopApp: App` is Shop.
 private func appName(_ program: Program) -> String {
