@@ -13,6 +13,8 @@ extension Report {
         /// The numbers of errors that the check of each finds.
         public var oldErrors = 0
         public var newErrors = 0
+        /// The number of errors of the new one that a change says.
+        public var toldErrors = 0
         /// The parts that could not be compared, and why, each in a sentence without a full stop.
         public var gaps: [String] = []
         /// The number of edits, if these are so many that it was not found out what follows from each.
@@ -23,11 +25,12 @@ extension Report {
             self.new = new
         }
 
-        /// The warnings about programs with errors, first about the new one. They come before everything else: whoever
+        /// The warnings about programs with errors that no change says, first about the new one. They come before everything else: whoever
         /// reads that nothing breaks would take it for more than it is.
         package var warnings: [String] {
-            [(new, newErrors), (old, oldErrors)].compactMap { name, errors in
-                Report.count(errors, "error").map { "\(name) has \($0)\(Self.warningEnd)" }
+            let noun = toldErrors == 0 ? "error" : "other error"
+            return [(new, newErrors - toldErrors, noun), (old, oldErrors, "error")].compactMap { name, errors, noun in
+                Report.count(errors, noun).map { "\(name) has \($0)\(Self.warningEnd)" }
             }
         }
 

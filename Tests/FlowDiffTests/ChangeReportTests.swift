@@ -99,6 +99,37 @@ struct ChangeReportTests {
         for (format, text) in texts(fixed) { #expect(!text.contains("flowgen check"), "\(format)") }
     }
 
+    private static let gated = """
+        app: Corner
+        start: Shop
+        guards: {isLoggedIn: {}}
+        invariants: [{name: login, never: {reach: Shop/orders, without: isLoggedIn}, why: Orders are private.}]
+        ---
+        flow: Shop
+        root: home
+        routes:
+          home: {transitions: [help]}
+          help: {transitions: [{to: orders, requires: isLoggedIn}]}
+          orders: {}
+        """
+
+    @Test("an error that a change says is not said once more, and others are")
+    func toldErrors() {
+        let open = Self.gated.replacing("[{to: orders, requires: isLoggedIn}]", with: "[orders]")
+        let diff = Versions(Self.gated, open).diff
+        let report = diff.report(from: "v1", to: "Flows")
+        #expect(diff.changes.contains { $0.rule == "proof-lost" } && report.comparison?.newErrors == 1)
+        for (format, text) in texts(report) { #expect(!text.contains("flowgen check"), "\(format): \(text)") }
+        // Whoever has accepted the change still has the error.
+        let accepted = TextReporter.render(diff.with(changes: []).report(from: "v1", to: "Flows"), style: .plain)
+        #expect(accepted.hasPrefix("Flows has 1 error, which `flowgen check` reports\n"))
+        let rules = "start: Shop\nrules: {unreachable-route: error}"
+        let worse = open.replacing("start: Shop", with: rules) + "\n  lost: {}"
+        let text = TextReporter.render(Versions(Self.gated, worse).diff.report(from: "v1", to: "Flows"), style: .plain)
+        #expect(text.hasPrefix("Flows has 1 other error, which `flowgen check` reports\n"), "\(text)")
+        #expect(ReporterCatalogue.isReport(Array(text.utf8)))
+    }
+
     @Test("text and markdown begin with the errors of both versions, and JSON has their numbers", arguments: [1, 2])
     func errorsOfBoth(count: Int) {
         let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"

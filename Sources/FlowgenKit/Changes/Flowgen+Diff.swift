@@ -206,9 +206,18 @@ public struct ProgramDiff: Sendable {
         comparison.gaps =
             gaps.map(\.text)
             + [unreadSaid(of: name), errorsSaid(of: name), dashboardsSaid(of: name)].compactMap(\.self)
+        comparison.toldErrors = toldErrors
         comparison.unexplainedEdits = unexplainedEdits
         report.comparison = comparison
         return report
+    }
+
+    /// The number of errors of the new program that a change says, with the same path: an invariant that does not hold.
+    private var toldErrors: Int {
+        let told = changes.filter { !$0.path.isEmpty }
+        return new.findings.count { error in
+            error.severity == .error && told.contains { $0.range == error.range && $0.path == error.path }
+        }
     }
 
     /// Returns what is not said because some of the old program could not be read; nil if all could be.
