@@ -18,7 +18,8 @@ struct SideReader {
     func read(folders paths: [String]) throws(Failure) -> DiffSides.Side {
         let own = try FlowFiles.search(paths)
         var side = DiffSides.Side(
-            program: Program(sources: try FlowFiles.read(own.map(\.path))), name: paths.joined(separator: ", "),
+            program: Program(sources: try FlowFiles.read(own.map(\.path))),
+            name: paths.map(Self.name).joined(separator: ", "),
             inputs: paths + modules.map(\.path), files: own)
         for folder in modules {
             let found = try FlowFiles.search([folder.path])
@@ -27,6 +28,12 @@ struct SideReader {
                 ModuleSources(name: try folder.name(), sources: try FlowFiles.read(found.map(\.path))))
         }
         return side
+    }
+
+    /// Returns the name of a folder or a file in messages: what people call it, where the path only says where it is.
+    private static func name(of path: String) -> String {
+        guard let last = path.split(separator: "/").last, [".", ".."].contains(last) else { return path }
+        return FileIdentity.of(path).split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Reads what a revision names, or else folders and files of its commit.
