@@ -130,6 +130,15 @@ struct ChangeReportTests {
         #expect(ReporterCatalogue.isReport(Array(text.utf8)))
     }
 
+    @Test("a funnel says why it must be possible")
+    func whyOfFunnel() {
+        let buy = "{name: buy, possible: [Shop/home, Shop/cart], why: It pays.}"
+        let app = "app: Corner\nstart: Shop\ninvariants: [\(buy)]\n---\n"
+        let diff = Versions(app + Self.shop, app + Self.shop.replacing("{transitions: [cart]}", with: "{}")).diff
+        let broken = diff.changes.first { $0.rule == "funnel-broken" }
+        #expect(broken?.help?.hasSuffix("\nbecause: It pays.") == true, "\(diff.changes.map(\.message))")
+    }
+
     @Test("text and markdown begin with the errors of both versions, and JSON has their numbers", arguments: [1, 2])
     func errorsOfBoth(count: Int) {
         let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"

@@ -60,7 +60,7 @@ package enum FunnelBroken: ChangeRule {
             var finding = change(
                 "some run completed the funnel `\(now.name.value)`, and none does any more", at: violation.range,
                 in: .app,
-                help: "it says: \(now.sentence)", values: [now.name.value])
+                help: violation.help, values: [now.name.value])
             finding.path = violation.path
             return finding
         }

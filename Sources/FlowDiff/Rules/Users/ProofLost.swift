@@ -50,7 +50,7 @@ package enum ProofLost: ChangeRule {
         comparison.lostProofs.filter { !$0.now.isFunnel }.map { violation, now in
             var finding = change(
                 "`\(now.name.value)` held, and does not hold any more", at: violation.range, in: .app,
-                help: "it says: \(now.sentence)", values: [now.name.value])
+                help: violation.help, values: [now.name.value])
             finding.path = violation.path
             return finding
         }
