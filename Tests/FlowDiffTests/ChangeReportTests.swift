@@ -130,6 +130,24 @@ struct ChangeReportTests {
         #expect(ReporterCatalogue.isReport(Array(text.utf8)))
     }
 
+    @Test("changes that follow from one edit by the same path have it once, and an invariant says why it must hold")
+    func pathOnce() {
+        let open = Self.gated.replacing("[{to: orders, requires: isLoggedIn}]", with: "[orders]")
+        let report = Versions(Self.gated, open).diff.report(from: "v1", to: "Flows")
+        #expect(report.findings.map(\.rule).prefix(2) == ["proof-lost", "gate-bypassed"])
+        #expect(report.findings[0].path == report.findings[1].path && !report.findings[0].path.isEmpty)
+        let text = TextReporter.render(report, style: .plain)
+        let comment = MarkdownReporter.render(report, style: .plain)
+        for text in [text, comment] {
+            #expect(text.ranges(of: "Shop/home.help").count == 1, "\(text)")
+            #expect(text.contains("path: as of `proof-lost` above"), "\(text)")
+            #expect(text.contains("because: Orders are private."), "\(text)")
+        }
+        // Where the first row has no room, the second has the path.
+        let short = MarkdownReporter.render(report, maximumBytes: comment.utf8.count - 60)
+        #expect(short.contains("Shop/home.help") || !short.contains("above"), "\(short)")
+    }
+
     @Test("a funnel says why it must be possible")
     func whyOfFunnel() {
         let buy = "{name: buy, possible: [Shop/home, Shop/cart], why: It pays.}"

@@ -73,9 +73,15 @@ struct ChangesMarkdown {
         let start = "\(head)\n\(Self.tableHead)"
         guard hasRoom(for: start + end) else { return left += rows.count }
         text += start
+        var shown: [Finding] = []
         for row in rows {
-            let line = MarkdownReporter.row(for: row, of: report, severity: word(row))
-            if hasRoom(for: line + end) { text += line } else { left += 1 }
+            let line = MarkdownReporter.row(for: row, of: report, severity: word(row), below: shown)
+            guard hasRoom(for: line + end) else {
+                left += 1
+                continue
+            }
+            text += line
+            shown.append(row)
         }
         text += end
     }

@@ -46,15 +46,21 @@ public enum MarkdownReporter: Reporter {
         return text
     }
 
-    /// - Parameter severity: What the first cell says.
-    static func row(for finding: Finding, of report: Report, severity: String? = nil) -> String {
+    /// - Parameters:
+    ///   - severity: What the first cell says.
+    ///   - above: The rows above it. A path is in one of them.
+    static func row(
+        for finding: Finding, of report: Report, severity: String? = nil, below above: [Finding] = []
+    ) -> String {
         var message = MarkdownText.cell(finding.message)
         if let title = report.title(finding.subject) { message += " (\(MarkdownText.cell(title)))" }
         var lines = [message]
         lines += finding.notes.map { note in
             MarkdownText.cell(note.message) + (Self.place(note.range, in: report).map { ": " + $0 } ?? "")
         }
-        if !finding.path.isEmpty {
+        if let reference = above[...].reference(toPathOf: finding) {
+            lines.append("path: " + MarkdownText.cell(reference))
+        } else if !finding.path.isEmpty {
             lines.append("path: " + finding.path.map { MarkdownText.code($0.description) }.joined(separator: " → "))
         }
         if let help = finding.advice {

@@ -16,7 +16,9 @@ public enum TextReporter: Reporter {
         var printer = FindingPrinter(report, style: style)
         for group in report.groups {
             if let cause = group.cause, let sentence = group.sentence { printer.print(cause, sentence) }
-            for finding in group.changes { printer.print(finding) }
+            for (index, finding) in group.changes.enumerated() {
+                printer.print(finding, below: group.changes[..<index])
+            }
         }
         let warnings = (report.comparison?.warnings ?? []).map { VisibleText.line($0) + "\n\n" }.joined()
         let last =

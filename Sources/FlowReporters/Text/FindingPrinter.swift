@@ -14,11 +14,13 @@ struct FindingPrinter {
     }
 
     /// Prints a finding and an empty line.
-    mutating func print(_ finding: Finding) {
+    ///
+    /// - Parameter above: What is printed above it, and follows from the same edits. A path is printed once.
+    mutating func print(_ finding: Finding, below above: ArraySlice<Finding> = []) {
         text += style.paint("\(finding.severityWord):", as: finding.severity.role)
         text += " " + style.paint(VisibleText.line(finding.message), as: .message)
         text += " [\(finding.rule.rawValue)]\n"
-        printBody(of: finding)
+        printBody(of: finding, path: above.reference(toPathOf: finding).map { [$0] })
     }
 
     /// Prints the edits from which changes follow, above these.
@@ -35,7 +37,7 @@ struct FindingPrinter {
         printBody(of: place)
     }
 
-    private mutating func printBody(of finding: Finding) {
+    private mutating func printBody(of finding: Finding, path: [String]? = nil) {
         let role = finding.severity.role
         let snippets = Snippet.all(of: finding)
         let gutter = snippets.reduce(0) { max($0, String($1.lastLine).count) }
@@ -43,7 +45,7 @@ struct FindingPrinter {
             print(snippet, arrow: number == 0 ? "-->" : ":::", gutter: gutter, role: role)
         }
         let remarks = [
-            ("path", WitnessPath.lines(of: finding.path)),
+            ("path", path ?? WitnessPath.lines(of: finding.path)),
             ("help", finding.advice.map { $0.unicodeScalars.split(separator: "\n").map(String.init) } ?? []),
         ]
         for (name, lines) in remarks { print(name, lines.map(VisibleText.line), gutter: gutter) }

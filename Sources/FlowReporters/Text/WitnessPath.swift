@@ -12,3 +12,11 @@ public enum WitnessPath {
         lines(of: path).map { "  \(VisibleText.line($0))\n" }.joined()
     }
 }
+
+extension ArraySlice<Finding> {
+    /// Returns the words for the path of a finding, if one of these has the same: `as of proof-lost above`.
+    func reference(toPathOf finding: Finding) -> String? {
+        if finding.path.isEmpty { return nil }
+        return first { $0.path == finding.path }.map { "as of `\($0.rule.rawValue)` above" }
+    }
+}
