@@ -67,6 +67,8 @@ struct PairingTests {
         #expect(
             Versions(flow("Boosts"), flow("Reblogs")).following.keys.sorted() == [
                 Versions.rename("Boosts", to: "Reblogs")
+                    + "\nthen also, as `aBoosts` seems to be called `aReblogs` now, and no `was` says so: "
+                    + Versions.rename("aBoosts", to: "aReblogs")
             ])
     }
 

@@ -57,6 +57,8 @@ struct FormerProgram: Sendable {
         var others = diff.changes.filter { $0.rule != RenamedWithoutWas.id }
         var renames: [String: Finding] = [:]
         var editor = SourceEditor(program.sources)
+        let reported = Set(diff.changes.map(FixState.Identity.init))
+        var known = Set(diff.changes.map(\.fingerprint))
         for rename in diff.changes where rename.rule == RenamedWithoutWas.id {
             var (named, edited) = (program, editor)
             guard most > 0, let fix = rename.fix, edited.add(fix) else { continue }
@@ -67,11 +69,26 @@ struct FormerProgram: Sendable {
             guard left.isCompared, left.new.report.errors <= diff.new.report.errors else { continue }
             editor = edited
             let gone = Self.gone(from: others, left.changes)
-            renames[rename.fingerprint] = rename.followed(by: others.filter { gone.contains($0.fingerprint) })
+            let next = left.changes.filter {
+                known.insert($0.fingerprint).inserted && !reported.contains(.init($0)) && $0.severity > .information
+            }
+            var advised = rename
+            advised.help = Self.advice(rename.help, next)
+            renames[rename.fingerprint] = advised.followed(by: others.filter { gone.contains($0.fingerprint) })
             others.removeAll { gone.contains($0.fingerprint) }
         }
         let kept = Set(others.map(\.fingerprint))
         return diff.changes.compactMap { kept.contains($0.fingerprint) ? $0 : renames[$0.fingerprint] }
+    }
+
+    /// Returns the advice on a rename with that on what comes next, so that nobody has to run the tool twice.
+    private static func advice(_ help: String?, _ next: [Finding]) -> String? {
+        // What follows from further renames is no advice.
+        let renames = next.filter { $0.rule == RenamedWithoutWas.id }
+        let lines = (renames.isEmpty ? next : renames).compactMap { change in
+            change.help.map { "then also, as \(change.message): \($0)" }
+        }
+        return ([help].compactMap(\.self) + lines).joined(separator: "\n")
     }
 
     /// Returns the fingerprints of the changes that are none any more. What is still one may be of something that has
