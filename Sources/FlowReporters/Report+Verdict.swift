@@ -3,7 +3,12 @@ import FlowModel
 extension Report {
     /// The effect of the changes of a comparison, in a sentence: `2 links and 1 dashboard break.`
     public var verdict: String {
-        let breaking = findings.filter { $0.severity == .error }
+        let errors = findings.filter { $0.severity == .error }
+        // What follows from a likely rename breaks only as long as it is not declared.
+        let breaking = errors.filter(\.consequences.isEmpty)
+        let renames = Report.count(errors.count - breaking.count, "likely rename").map { count in
+            "\(count) \(errors.count - breaking.count == 1 ? "is" : "are") not declared"
+        }
         let unsafe = breaking.count(where: \.isSafety)
         let safety =
             unsafe == 0
@@ -16,13 +21,15 @@ extension Report {
             }
         guard comparison?.isMade ?? true else { return "Nothing was compared." }
         guard !counts.isEmpty else {
+            if let renames { return "\(renames)." }
             let nothing =
                 (comparison?.gapsSaid.isEmpty ?? true ? "Nothing breaks" : "Nothing that was compared breaks")
                 + (comparison?.scope ?? "")
             return warnings == 0 ? "\(nothing)." : "\(nothing); \(warnings) to look at."
         }
         let isOne = counts.count == 1 && counts[0].count == 1
-        return "\(counts.map(\.text).listed()) \(isOne ? "breaks" : "break")."
+        let breaks = "\(counts.map(\.text).listed()) \(isOne ? "breaks" : "break")"
+        return [breaks, renames].compactMap(\.self).joined(separator: "; ") + "."
     }
 }
 

@@ -157,6 +157,25 @@ struct ChangeReportTests {
         #expect(broken?.help?.hasSuffix("\nbecause: It pays.") == true, "\(diff.changes.map(\.message))")
     }
 
+    @Test("a likely rename breaks nothing in the verdict, but is in it; the worst that follows from it comes first")
+    func verdictOfRename() throws {
+        let old = Self.shop.replacing("cart: {}", with: "cart: {analyticsName: shop_cart}")
+        let new = old.replacing("[cart]", with: "[basket]").replacing("cart: {", with: "basket: {")
+        let diff = Versions(old, new).diff
+        let rename = try #require(diff.changes.first { $0.rule == "renamed-without-was" })
+        #expect(diff.report(from: "v1", to: "Flows").verdict == "1 likely rename is not declared.")
+        #expect(rename.consequences.first?.rule == "analytics-name-reused")
+        #expect(rename.consequences.map(\.severity) == rename.consequences.map(\.severity).sorted(by: >))
+        // What comes once the advice is followed is in it.
+        let next = "then also, as events name the transition `basket`, and named it `cart`: keep `name: cart`"
+        #expect(rename.help == Versions.rename("cart", to: "basket") + "\n" + next)
+        let home = "home: {path: /home, "
+        let both = Versions(
+            old.replacing("home: {", with: home), new.replacing("home: {", with: "home: {path: /start, ")
+        ).diff.report(from: "v1", to: "Flows")
+        #expect(both.verdict == "1 link breaks; 1 likely rename is not declared.")
+    }
+
     @Test("text and markdown begin with the errors of both versions, and JSON has their numbers", arguments: [1, 2])
     func errorsOfBoth(count: Int) {
         let app = "app: Corner\nstart: Shop\nrules: {unreachable-route: error}\n---\n"

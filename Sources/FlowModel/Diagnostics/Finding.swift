@@ -54,13 +54,15 @@ public struct Finding: Sendable {
         self.fix = fix
     }
 
-    /// Returns a change with those that follow from it. It is for those whom the most severe of them concerns, and at most
+    /// Returns a change with those that follow from it, the worst of them first. It is for those whom the most severe of them concerns, and at most
     /// as severe. Nil if nothing follows.
     public func followed(by consequences: [Finding]) -> Finding? {
         guard let severity = consequences.map(\.severity).max() else { return nil }
         let worst = Set(consequences.filter { $0.severity == severity }.compactMap(\.audience))
         var change = self
-        change.consequences = consequences
+        change.consequences = Severity.allCases.reversed().flatMap { severity in
+            consequences.filter { $0.severity == severity }
+        }
         change.severity = min(self.severity, severity)
         change.audience = Audience.allCases.first(where: worst.contains)
         return change
