@@ -154,13 +154,18 @@ struct AcceptOptions: ParsableArguments {
 
     /// Prints the lines with which changes are accepted, except those that are in the file and lack a reason.
     func sayHow(_ changes: [Finding], listed: Set<String>) {
-        let changes = changes.compactMap { $0.without(listed) }.flatMap(\.parts)
+        let changes = changes.compactMap { $0.without(listed) }
         guard !changes.isEmpty else { return }
         let path = accept ?? "flowgen.accepted"
         Terminal.say("To accept what is meant, add to \(path), with a reason in place of TODO:")
-        for change in changes.prefix(Self.maximumList) { Terminal.say("  " + AcceptedChanges.Entry(change).text) }
-        if changes.count > Self.maximumList {
-            Terminal.say("  and \(changes.count - Self.maximumList) more, which --update-accepted writes")
+        var room = Self.maximumList
+        for change in changes where room > 0 {
+            if !change.consequences.isEmpty {
+                Terminal.say("  # \(VisibleText.line(change.message)); if it is something else, add all of these:")
+            }
+            for part in change.parts.prefix(room) { Terminal.say("  " + AcceptedChanges.Entry(part).text) }
+            room -= change.parts.count
         }
+        if room < 0 { Terminal.say("  and \(-room) more, which --update-accepted writes") }
     }
 }
