@@ -4367,18 +4367,23 @@ class Page {
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
   go(word, given = {}) {
     const [count, waited] = [this.walker.state.log.length, this.walker.refusedOf(this.walker.top)];
+    const settled = guardsSettledBy(word, this.walker, given);
+    for (const guard of settled) {
+      follow(`+${guard}`, this.walker);
+      this.remember(`+${guard}`);
+    }
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
     const { problem, said } = walkNews(this.walker, count, waited, this.graph);
-    this.problem = problem;
+    this.problem = [...settled.map(settledText), problem].filter(Boolean).join(" ");
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
     const { activeElement } = document;
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
-    announce(said);
+    announce([...settled.map(settledText), said].join(" "));
     return done;
   }
 
@@ -5125,6 +5130,9 @@ function refusalText(condition, graph) {
   return `${name} ${isNegated(condition) ? "holds" : "does not hold"}${about ? ` (${about})` : ""}, so it refuses.`;
 }
 
+/** What the panel has switched on. */
+const settledText = (guard) => `${guard} holds from now on: what it asks for is done.`;
+
 """#),
         (path: #"WalkPanel.js"#, text: #"""
 // The panel of a walk: guards, tabs, the stack, what can be done, and what analytics sees.
@@ -5397,6 +5405,24 @@ function answer(word, walker) {
     while (walker.question()?.id === question.id) walker.answer(answered);
   }
   return true;
+}
+
+/**
+ * The guards that a word makes the app ask again, and that would refuse again. What they ask for, such as the login, has
+ * come about: who walks by hand need not say so, too.
+ */
+function guardsSettledBy(word, walker, given) {
+  const settled = [];
+  const rehearsal = Object.assign(Object.create(walker), { state: structuredClone(walker.state) });
+  rehearsal.askAgain = function (guard, ...rest) {
+    if (this.holds(guard) === false) {
+      this.set(guard, true);
+      settled.push(guard);
+    }
+    return walker.askAgain.call(this, guard, ...rest);
+  };
+  follow(word, rehearsal, given);
+  return settled;
 }
 
 /** The words of a walk that the page's data has, up to its last. */

@@ -171,18 +171,23 @@ class Page {
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
   go(word, given = {}) {
     const [count, waited] = [this.walker.state.log.length, this.walker.refusedOf(this.walker.top)];
+    const settled = guardsSettledBy(word, this.walker, given);
+    for (const guard of settled) {
+      follow(`+${guard}`, this.walker);
+      this.remember(`+${guard}`);
+    }
     const done = follow(word, this.walker, given);
     this.halt = null;
     if (done !== false) this.remember(word);
     const { problem, said } = walkNews(this.walker, count, waited, this.graph);
-    this.problem = problem;
+    this.problem = [...settled.map(settledText), problem].filter(Boolean).join(" ");
     this.nameWalk();
     // The panel is made anew, and those who use a keyboard go on from where they are.
     const { activeElement } = document;
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
-    announce(said);
+    announce([...settled.map(settledText), said].join(" "));
     return done;
   }
 

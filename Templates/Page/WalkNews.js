@@ -25,3 +25,6 @@ function refusalText(condition, graph) {
   const about = graph.data.guards.find((guard) => guard.name === name)?.description;
   return `${name} ${isNegated(condition) ? "holds" : "does not hold"}${about ? ` (${about})` : ""}, so it refuses.`;
 }
+
+/** What the panel has switched on. */
+const settledText = (guard) => `${guard} holds from now on: what it asks for is done.`;

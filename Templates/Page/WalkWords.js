@@ -97,6 +97,24 @@ function answer(word, walker) {
   return true;
 }
 
+/**
+ * The guards that a word makes the app ask again, and that would refuse again. What they ask for, such as the login, has
+ * come about: who walks by hand need not say so, too.
+ */
+function guardsSettledBy(word, walker, given) {
+  const settled = [];
+  const rehearsal = Object.assign(Object.create(walker), { state: structuredClone(walker.state) });
+  rehearsal.askAgain = function (guard, ...rest) {
+    if (this.holds(guard) === false) {
+      this.set(guard, true);
+      settled.push(guard);
+    }
+    return walker.askAgain.call(this, guard, ...rest);
+  };
+  follow(word, rehearsal, given);
+  return settled;
+}
+
 /** The words of a walk that the page's data has, up to its last. */
 function wordsUntil(last, { walks }) {
   const words = [];

@@ -569,6 +569,29 @@ def hearing(browser, page):
     equal(browser.run("[document.activeElement.id, byID('said').textContent.split('?')[0]]"), ["answer", "Does isWithinLimit hold"], "a question is where the focus goes")
 
 
+def settled(browser, page):
+    """What a guard asks for is done by the outcome that it waits for: the panel switches the guard on, and what was refused goes on."""
+    here = "[page.graph.names[page.walker.top.screen], byID('guard-isLoggedIn').checked, page.words.join(' ')]"
+    for steps, words in ((["byFace"], "+isLoggedIn byFace"), (["passcode", "loggedIn"], "passcode +isLoggedIn loggedIn")):
+        browser.open(page, "#walk/+hasAccount/transfer")
+        browser.run(f"{steps}.map((word) => page.go(word))")
+        equal(browser.run(here), ["Transfer/recipient", True, f"+hasAccount transfer {words}"], f"after {steps}, what was refused goes on")
+        check(all("isLoggedIn holds from now on" in each for each in browser.run("[document.querySelector('#panel > .warning').textContent, byID('said').textContent]")), "and says why")
+    browser.run("page.go('+isLoggedIn')")
+    check(browser.run("document.querySelector('#panel > .warning') === null"), "once")
+    # The address repeats it, a person can switch it off again, and who leaves the login has not logged in.
+    address, state = browser.run("[location.hash, JSON.stringify(page.walker.state)]")
+    browser.open(page, address)
+    equal(browser.run("JSON.stringify(page.walker.state)"), state, "an address repeats what the panel has switched on")
+    browser.run("byID('guard-isLoggedIn').click(), page.go('close'), page.go('transfer')")
+    equal(browser.run("[page.graph.names[page.walker.top.screen], byID('guard-isLoggedIn').checked]"), ["Login/choose", False], "a person switches it off")
+    browser.run("page.go('back')")
+    equal(browser.run("byID('guard-isLoggedIn').checked"), False, "and leaving the login is no login")
+    # An address whose walk refuses to the end does so still.
+    browser.open(page, "#walk/+hasAccount/transfer/byFace")
+    equal(browser.run(here), ["Home/overview", False, "+hasAccount transfer byFace"], "an address says itself what guards answer")
+
+
 def sharing(browser, page):
     """The map alone, for other pages; pictures of what is picked."""
     browser.open(page, "?embed#Home")
@@ -717,7 +740,7 @@ def main():
     corner, broken, odd, since, links, many, bank = [
         folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
     with Browser() as browser:
-        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since), (contrast, bank), (accessibility, bank),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
