@@ -3913,7 +3913,7 @@ header {
 }
 h1 { font-size: 17px; margin: 0; max-width: 30ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 main { position: relative; overflow: hidden; min-height: 0 }
-aside { border-left: 1px solid var(--line); background: var(--box); overflow: auto; min-height: 0 }
+aside { border-left: 1px solid var(--line); background: var(--box); display: flex; flex-direction: column; min-height: 0 }
 h2 { font-size: 19px; margin: 2px 0 0; overflow-wrap: anywhere; text-wrap: balance }
 h3 { font-size: 12px; letter-spacing: 0.04em; text-transform: uppercase; color: var(--soft); margin: 20px 0 6px }
 p { margin: 6px 0 }
@@ -3957,9 +3957,12 @@ input::placeholder { color: var(--soft); opacity: 1 }
 #hits li[aria-selected="true"] { background: var(--accent-ground) }
 
 /* The panel */
-[role="tablist"] { position: sticky; top: 0; z-index: 1; display: flex; gap: 4px; padding: 8px; background: var(--box); border-bottom: 1px solid var(--line) }
+[role="tablist"] { display: flex; gap: 4px; padding: 8px; background: var(--box); border-bottom: 1px solid var(--line) }
 [role="tab"] { flex: 1; border-color: transparent }
-#panel { padding: 12px 16px 32px; outline-offset: -4px }
+#panel { flex: 1; min-height: 0; overflow: auto; padding: 12px 16px 32px; outline-offset: -4px }
+.moves { position: sticky; top: -12px; z-index: 1; flex-wrap: nowrap; margin: -12px -16px 0; padding: 8px 16px; background: var(--box); border-bottom: 1px solid var(--line) }
+.moves button { padding-inline: 7px; white-space: nowrap }
+#problem { scroll-margin-top: 60px }
 #panel ul { list-style: none; margin: 0; padding: 0 }
 #panel li { margin: 4px 0 }
 .wide, .row { display: block; width: 100%; text-align: left; padding: 6px 10px; overflow-wrap: anywhere }
@@ -4383,6 +4386,7 @@ class Page {
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
+    showProblem();
     announce([...settled.map(settledText), said].join(" "));
     return done;
   }
@@ -4425,6 +4429,7 @@ class Page {
     this.problem = walkNews(walker, walker.state.log.length, undefined, this.graph).problem;
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
+    if (this.halt === null) showProblem();
   }
 
   /** Why a walk has not arrived; null if it has. */
@@ -4524,6 +4529,9 @@ class Page {
     }
   }
 }
+
+/** Brings what the last step has met into view, with the transitions below it. */
+function showProblem() { byID("problem")?.scrollIntoView({ block: "start" }); }
 
 /** The nearest screen in a direction; the screen itself if there is none. */
 function nearest(from, dx, dy, graph) {
@@ -5141,13 +5149,15 @@ const settledText = (guard) => `${guard} holds from now on: what it asks for is 
 function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
+    moves(walker, step, page),
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
-    page.problem ? element("p", { class: "warning" }, page.problem) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
     element("h3", {}, "On screen"), layers(walker, step), picture(page.graph, walker.top.screen),
-    element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
+    element("h3", {}, "Transitions"),
+    page.problem ? element("p", { id: "problem", class: "warning" }, page.problem) : "",
+    offers(walker, page),
     ...linkField(walker, page),
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
@@ -5248,9 +5258,10 @@ function offer(walker, index, page) {
     ...fields);
 }
 
+/** What is always there, and stays where it is when the panel is scrolled or filled anew. */
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
-  return element("div", { class: "buttons" },
+  return element("div", { class: "buttons moves" },
     element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
     element("button", { type: "button", click: step("restart:") }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));

@@ -187,6 +187,7 @@ class Page {
     const isInPanel = byID("panel").contains(activeElement);
     this.fillPanel();
     if (isInPanel) (byID(activeElement.id || "answer") ?? byID("answer") ?? byID("offers")).focus();
+    showProblem();
     announce([...settled.map(settledText), said].join(" "));
     return done;
   }
@@ -229,6 +230,7 @@ class Page {
     this.problem = walkNews(walker, walker.state.log.length, undefined, this.graph).problem;
     this.halt = this.haltAt(stop < 0 ? null : words[stop], end);
     this.showPanel("walk");
+    if (this.halt === null) showProblem();
   }
 
   /** Why a walk has not arrived; null if it has. */
@@ -328,6 +330,9 @@ class Page {
     }
   }
 }
+
+/** Brings what the last step has met into view, with the transitions below it. */
+function showProblem() { byID("problem")?.scrollIntoView({ block: "start" }); }
 
 /** The nearest screen in a direction; the screen itself if there is none. */
 function nearest(from, dx, dy, graph) {

@@ -4,13 +4,15 @@
 function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
+    moves(walker, step, page),
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
-    page.problem ? element("p", { class: "warning" }, page.problem) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
     ...tabButtons(walker, step),
     element("h3", {}, "On screen"), layers(walker, step), picture(page.graph, walker.top.screen),
-    element("h3", {}, "Transitions"), offers(walker, page), moves(walker, step, page),
+    element("h3", {}, "Transitions"),
+    page.problem ? element("p", { id: "problem", class: "warning" }, page.problem) : "",
+    offers(walker, page),
     ...linkField(walker, page),
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
@@ -111,9 +113,10 @@ function offer(walker, index, page) {
     ...fields);
 }
 
+/** What is always there, and stays where it is when the panel is scrolled or filled anew. */
 function moves(walker, step, page) {
   const hasBelow = entriesOf(walker.stack.layers).length > 1;
-  return element("div", { class: "buttons" },
+  return element("div", { class: "buttons moves" },
     element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
     element("button", { type: "button", click: step("restart:") }, "Restart"),
     element("button", { type: "button", click: () => page.beginAgain() }, "Begin anew"));

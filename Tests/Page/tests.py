@@ -592,6 +592,32 @@ def settled(browser, page):
     equal(browser.run(here), ["Home/overview", False, "+hasAccount transfer byFace"], "an address says itself what guards answer")
 
 
+PLACES = "['panel', 'problem', 'offers', 'walk-back'].map((id) => [id, byID(id).getBoundingClientRect().top, byID(id).getBoundingClientRect().bottom])"
+
+
+def places(browser, page):
+    """In the panel of a walk, what a guard says is in sight with the transitions below it, and Back stays where it is."""
+    seen = """["problem", "offers"].map(byID).every((each) => {
+        const [{ top, bottom }, panel, bar] = [each.getBoundingClientRect(), byID("panel").getBoundingClientRect(), document.querySelector(".moves").getBoundingClientRect()];
+        return top >= bar.bottom - 1 && (each.id === "problem" ? bottom : Math.min(bottom, top + 40)) <= panel.bottom + 1;
+    })"""
+    for size in ((1440, 900), (1440, 500), (720, 450), (390, 844)):
+        browser.resize(*size)
+        browser.open(page, "#walk/+hasAccount/account")
+        back = browser.run("(() => { const { left, top, width, height } = byID('walk-back').getBoundingClientRect(); return [left + width / 2, top + height / 2]; })()")
+        for scroll in (0, 10_000):
+            browser.run(f"byID('panel').scrollTop = {scroll}, page.go('back'), page.go('account'), byID('panel').scrollTop = {scroll}")
+            browser.run("[...document.querySelectorAll('#offers button')].find((each) => each.textContent.includes('transfer →')).click()")
+            check(browser.run(seen), f"{size}, from {scroll}: a refusal is in sight", browser.run(PLACES))
+            browser.click(*back)
+            browser.click(*back)
+            equal(browser.run("page.words.slice(-2)"), ["back", "back"], f"{size}, from {scroll}: a second click on the same place goes back once more")
+            browser.run("page.go('account')")
+        browser.open(page, "#walk/+hasAccount/account/transfer")
+        check(browser.run(seen), f"{size}: so it is where an address ends", browser.run(PLACES))
+    browser.resize(1440, 900)
+
+
 def sharing(browser, page):
     """The map alone, for other pages; pictures of what is picked."""
     browser.open(page, "?embed#Home")
@@ -740,7 +766,7 @@ def main():
     corner, broken, odd, since, links, many, bank = [
         folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
     with Browser() as browser:
-        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (places, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since), (contrast, bank), (accessibility, bank),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)
