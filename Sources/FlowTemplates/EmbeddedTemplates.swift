@@ -3415,8 +3415,7 @@ function screenRow(screen, graph, page) {
 
 /** What starts a flow, and while what holds. */
 function callerRow({ transition, source }, graph, page) {
-  const condition = transition.requires.length > 0 ? ` if ${listed(transition.requires)}` : "";
-  const words = [element("b", {}, transition.name), element("span", { class: "soft" }, condition)];
+  const words = [element("b", {}, transition.name), conditionText(transition)];
   if (source === null) return element("div", { class: "row" }, "anywhere in the app: ", ...words);
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     ...titled(graph.screens[source], graph.names[source]), element("div", {}, ...words));
@@ -3766,8 +3765,18 @@ class Overlay {
     for (const way of this.graph.waysIn[screen]) if (!way.isWide) this.line(way.source, screen, "in");
     for (const way of this.graph.waysOut[screen]) if (way.target !== null && !way.isWide) this.line(screen, way.target, "out");
     for (const way of this.graph.goneWays) if (way.source === screen || way.target === screen) this.line(way.source, way.target, "gone");
+    for (const each of this.map.querySelectorAll(".screen:is(.near, .picked)")) this.liftLabels(Number(each.dataset.screen));
     this.cards[screen].classList.remove("near");
     this.cards[screen].classList.add("picked");
+  }
+
+  /** Writes what is asked on the way to a screen once more, above the lines that are drawn. */
+  liftLabels(screen) {
+    const labels = this.cards[screen].parentNode.querySelectorAll(`.label[data-to="${screen}"]`);
+    if (labels.length === 0) return;
+    const { box: [x, y] } = this.graph.flowOf(screen);
+    this.layer.append(svgElement("g", { class: "lifted", "font-size": 10.5, "text-anchor": "end", transform: `translate(${x} ${y})` },
+      ...[...labels].map((label) => label.cloneNode(true))));
   }
 
   /** Shows what leads to a flow of the overview, and where it leads; null shows nothing. */
@@ -4027,7 +4036,8 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .between .label { stroke: var(--ground) }
 .between.back { stroke-opacity: 0.4 }
 .between.lit { stroke: var(--accent); stroke-opacity: 1 }
-.between.lit .label, .between.lit .edge-tip { fill: var(--accent) }
+.between.lit .label, .between.lit .edge-tip, .lifted .label { fill: var(--accent) }
+.lifted { pointer-events: none }
 .node { cursor: pointer }
 .node .card { fill: var(--box); stroke: var(--ink) }
 .node.apart .card { stroke: var(--line); stroke-dasharray: 4 4 }
@@ -4800,8 +4810,15 @@ function waysTo(screen, graph, page) {
     const length = `from ${from}, ${counted(taps, "tap")}`;
     if (walk === undefined) return element("div", { class: "row" }, "There is a way ", ...isolated(length), ". Nobody can walk it: ", ...withCode(obstacle));
     return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
-      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)));
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)),
+      answersOf(walk, graph));
   }));
+}
+
+/** What guards answer on a way. */
+function answersOf(walk, graph) {
+  const answers = wordsUntil(walk, graph.data).filter(isAnswer).map(wordText);
+  return answers.length > 0 ? element("div", { class: "soft" }, `Guards: ${answers.join(", ")}`) : "";
 }
 
 /** A screen that is gone: what it was. */
@@ -4902,7 +4919,12 @@ function wayIn({ source, transition }, graph, page) {
   const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
-    nameElement(graph.names[source]), ".", element("b", {}, transition.name), newTag(transition));
+    nameElement(graph.names[source]), ".", element("b", {}, transition.name), conditionText(transition), newTag(transition));
+}
+
+/** What must hold for a transition. */
+function conditionText({ requires }) {
+  return requires.length > 0 ? element("span", { class: "soft" }, ` if ${listed(requires)}`) : "";
 }
 
 /** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */

@@ -37,8 +37,7 @@ function screenRow(screen, graph, page) {
 
 /** What starts a flow, and while what holds. */
 function callerRow({ transition, source }, graph, page) {
-  const condition = transition.requires.length > 0 ? ` if ${listed(transition.requires)}` : "";
-  const words = [element("b", {}, transition.name), element("span", { class: "soft" }, condition)];
+  const words = [element("b", {}, transition.name), conditionText(transition)];
   if (source === null) return element("div", { class: "row" }, "anywhere in the app: ", ...words);
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     ...titled(graph.screens[source], graph.names[source]), element("div", {}, ...words));

@@ -24,8 +24,18 @@ class Overlay {
     for (const way of this.graph.waysIn[screen]) if (!way.isWide) this.line(way.source, screen, "in");
     for (const way of this.graph.waysOut[screen]) if (way.target !== null && !way.isWide) this.line(screen, way.target, "out");
     for (const way of this.graph.goneWays) if (way.source === screen || way.target === screen) this.line(way.source, way.target, "gone");
+    for (const each of this.map.querySelectorAll(".screen:is(.near, .picked)")) this.liftLabels(Number(each.dataset.screen));
     this.cards[screen].classList.remove("near");
     this.cards[screen].classList.add("picked");
+  }
+
+  /** Writes what is asked on the way to a screen once more, above the lines that are drawn. */
+  liftLabels(screen) {
+    const labels = this.cards[screen].parentNode.querySelectorAll(`.label[data-to="${screen}"]`);
+    if (labels.length === 0) return;
+    const { box: [x, y] } = this.graph.flowOf(screen);
+    this.layer.append(svgElement("g", { class: "lifted", "font-size": 10.5, "text-anchor": "end", transform: `translate(${x} ${y})` },
+      ...[...labels].map((label) => label.cloneNode(true))));
   }
 
   /** Shows what leads to a flow of the overview, and where it leads; null shows nothing. */

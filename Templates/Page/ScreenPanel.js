@@ -35,8 +35,15 @@ function waysTo(screen, graph, page) {
     const length = `from ${from}, ${counted(taps, "tap")}`;
     if (walk === undefined) return element("div", { class: "row" }, "There is a way ", ...isolated(length), ". Nobody can walk it: ", ...withCode(obstacle));
     return element("button", { class: "wide", type: "button", click: () => page.walkTo(screen, way) },
-      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)));
+      element("b", {}, "Walk here"), element("span", { class: "soft" }, " ", ...isolated(length)),
+      answersOf(walk, graph));
   }));
+}
+
+/** What guards answer on a way. */
+function answersOf(walk, graph) {
+  const answers = wordsUntil(walk, graph.data).filter(isAnswer).map(wordText);
+  return answers.length > 0 ? element("div", { class: "soft" }, `Guards: ${answers.join(", ")}`) : "";
 }
 
 /** A screen that is gone: what it was. */
@@ -137,7 +144,12 @@ function wayIn({ source, transition }, graph, page) {
   const { title } = graph.screens[source];
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     title ? element("div", {}, element("b", {}, element("bdi", {}, title))) : "",
-    nameElement(graph.names[source]), ".", element("b", {}, transition.name), newTag(transition));
+    nameElement(graph.names[source]), ".", element("b", {}, transition.name), conditionText(transition), newTag(transition));
+}
+
+/** What must hold for a transition. */
+function conditionText({ requires }) {
+  return requires.length > 0 ? element("span", { class: "soft" }, ` if ${listed(requires)}`) : "";
 }
 
 /** A transition: the title of the screen that it shows, if it has one, then its name and what it does. */

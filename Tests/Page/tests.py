@@ -168,9 +168,10 @@ def ways(browser, page):
     """The shortest ways to a screen: three guards of which two hold and one does not, links, what is outside, and none."""
     here = "[...document.querySelectorAll('#panel button')].filter((each) => each.textContent.startsWith('Walk here'))"
     browser.open(page, "#Shop/thanks")
-    equal(browser.run(here + ".map((each) => each.textContent)"),
-          ["Walk here from start Shop while not isOne, 3 taps", "Walk here from link /offers/:id?q=:query while not isOne, 4 taps",
-           "Walk here from entry push notification while not isOne and not isThree, 4 taps"], "a screen says how far it is")
+    guards = "Guards: isOne holds, isTwo holds, isOne does not hold, isThree holds"
+    equal(browser.run(here + ".map((each) => each.innerText.split('\\n'))"),
+          [["Walk here from start Shop while not isOne, 3 taps", guards], ["Walk here from link /offers/:id?q=:query while not isOne, 4 taps", guards],
+           ["Walk here from entry push notification while not isOne and not isThree, 4 taps", guards]], "a screen says how far it is, and what guards answer")
     browser.run(here + "[0].click()")
     equal(browser.run("page.walker.screen(page.walker.top).name"), "thanks", "the walk arrives")
     equal(browser.run("location.hash"), "#walk/then:/+isOne/+isTwo/cart/pay/-isOne/+isThree/thanks", "and has an address")
@@ -592,6 +593,27 @@ def settled(browser, page):
     equal(browser.run(here), ["Home/overview", False, "+hasAccount transfer byFace"], "an address says itself what guards answer")
 
 
+def conditions(browser, page):
+    """Where one asks how to get somewhere, guards are named: ways in, the way that a walk takes, the list, and the map."""
+    browser.open(page, "#Transfer/confirm")
+    rows = "[...document.querySelectorAll('#panel .wide')].map((row) => row.textContent)"
+    check(any(row.endswith("Transfer/amount.confirm if isWithinLimit") for row in browser.run(rows)), "ways in say what is asked", browser.run(rows))
+    check(any(row.startswith("Walk here from start Main") and row.endswith("Guards: hasAccount holds, isLoggedIn holds, isWithinLimit holds") for row in browser.run(rows)),
+          "a walk says which guards have to answer", browser.run(rows))
+    equal(browser.run("[...document.querySelectorAll('.lifted .label')].map((label) => label.textContent).sort()"), ["if isVerified", "if isWithinLimit"],
+          "what is asked before and after a screen that is picked is above the lines")
+    equal(browser.run("""[...document.querySelectorAll('.lifted .label')].map((label) => {
+        const [one, other] = [label, document.querySelector(`.labels [data-to="${label.dataset.to}"]`)].map((each) => each.getBoundingClientRect());
+        return Math.hypot(one.x - other.x, one.y - other.y) < 0.1 && !label.closest('.labels') && getComputedStyle(label).opacity;
+    })"""), ["1", "1"], "where it was, and not dimmed")
+    browser.open(page, "#list")
+    cells = browser.run("""Object.fromEntries([...document.querySelectorAll('tbody tr')].map((row) => [row.cells[1].textContent,
+        [...row.cells].find((cell) => cell.dataset.label === 'Screen or flow requires')?.textContent]))""")
+    flows = browser.run("page.graph.data.flows.map(({ name, requires = [] }) => [name, listed(requires) || null])")
+    equal(cells, {name: own for flow, own in flows for name in cells if name.startswith(f"{flow}/")}, "the list says what each screen or its flow requires")
+    equal(cells["Transfer/confirm"], "isLoggedIn", "also inside of a flow")
+
+
 PLACES = "['panel', 'problem', 'offers', 'walk-back'].map((id) => [id, byID(id).getBoundingClientRect().top, byID(id).getBoundingClientRect().bottom])"
 
 
@@ -766,7 +788,7 @@ def main():
     corner, broken, odd, since, links, many, bank = [
         folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
     with Browser() as browser:
-        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (places, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (places, bank), (conditions, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since), (contrast, bank), (accessibility, bank),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)

@@ -276,7 +276,10 @@ struct PageDrawing {
                 for (index, line) in lines.enumerated() {
                     svg.element(
                         "text",
-                        ["class": "label", "x": "\(place.x - 12)", "y": "\(middle - 5 + (index == 0 ? 0 : 15))"],
+                        [
+                            "class": "label", "data-to": "\(screen)", "x": "\(place.x - 12)",
+                            "y": "\(middle - 5 + (index == 0 ? 0 : 15))",
+                        ],
                         PageText.fitted(line, size: 11, limit: PageLayout.largestSpace - 16))
                 }
             }

@@ -42,7 +42,7 @@ struct PageList {
             column("Analytics name") { $0.model.graph.analyticsName(of: $0.route) },
             column("Links") { $0.route.declaration.paths.map(\.text).joined(separator: ", ") },
             column("Shown as") { $0.route.declaration.style?.value },
-            column("Requires") { PageText.list($0.model.conditions(of: $0.route)) },
+            column("Screen or flow requires") { PageText.list($0.model.conditions(of: $0.route)) },
         ]
         let declared = properties.map { property in
             (name: property.name.value, cells: own.map { $0[property] ?? "" })

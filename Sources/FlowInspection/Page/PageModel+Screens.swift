@@ -74,11 +74,9 @@ extension PageModel {
         ])
     }
 
-    /// Returns what must hold for a screen to be shown at all: for a root, that includes what its flow requires.
+    /// Returns what a screen and its flow require. What only a transition or a tab requires is not part of it.
     func conditions(of route: Route) -> [Condition] {
-        let flow = graph[route.flow]
-        let own = route.declaration.requires
-        return flow.hasRoot(route.id) ? (flow.declaration.requires + own).distinct : own
+        (graph[route.flow].declaration.requires + route.declaration.requires).distinct
     }
 
     private func metadata(of route: Route) -> JSONValue? {
