@@ -3565,19 +3565,29 @@ class Graph {
       ["title", title], ["name", this.names[screen]], ["analytics", analyticsName], ...links.map((link) => ["link", link]),
       ["formerly", was.join(", ")], ["tags", tags.join(", ")], ["description", description],
     ];
-    const match = known.find(([, text]) => text && folded(text).includes(wanted));
+    const joined = spaceless(wanted);
+    const match = known.find(([, text]) => text && folded(text).includes(wanted))
+      ?? known.find(([, text]) => text && spaceless(folded(text)).includes(joined));
     if (!match) return null;
     const own = [title, name].filter(Boolean).map(folded);
     const rank = own.includes(wanted) ? 0 : own.some((text) => text.startsWith(wanted)) ? 1 : known.indexOf(match) < 2 ? 2 : 3;
     return { screen, what: match[0], text: match[1], rank };
   }
 
-  /** The flows that contain a text in their name or description. */
-  findFlows(text) {
-    const wanted = folded(text.trim());
-    const contains = (text) => folded(text ?? "").includes(wanted);
-    return wanted === "" ? [] : [...this.data.flows.keys()].filter((flow) =>
-      contains(this.data.flows[flow].name) || contains(this.data.flows[flow].description));
+  /** The flows that contain a text in what people know them by, each with what contains it: `{ flow, what, text }`. */
+  flowMatches(text) {
+    const wanted = spaceless(folded(text));
+    if (wanted === "") return [];
+    return this.data.flows.flatMap(({ name, description }, flow) => {
+      const known = [["name", name], ...this.tabTitlesOf(flow).map((title) => ["tab", title]), ["description", description]];
+      const match = known.find(([, text]) => text && spaceless(folded(text)).includes(wanted));
+      return match ? [{ flow, what: match[0], text: match[1], rank: 2 }] : [];
+    });
+  }
+
+  /** What the tabs are called that show a flow. */
+  tabTitlesOf(flow) {
+    return this.data.tabs.flatMap(({ items }) => items).filter((item) => item.flow === flow && item.title).map(({ title }) => title);
   }
 
   /** What starts a flow: the transitions, each with the screen that has it; null for the app. */
@@ -3599,6 +3609,9 @@ class Graph {
 
 /** A text as it is compared: letters that are typed are composed, and those of files may not be. */
 const folded = (text) => text.normalize("NFC").toLowerCase();
+
+/** Whether words are written apart, in Korean as elsewhere, is not what people remember. */
+const spaceless = (text) => text.replace(/\s/g, "");
 
 """#),
         (path: #"Links.js"#, text: ##"""
@@ -4981,7 +4994,7 @@ function listenToSearch(graph, onPick) {
     onPick(hit);
   };
   field.addEventListener("input", () => {
-    found = [...graph.matches(field.value), ...graph.findFlows(field.value).map((flow) => ({ flow, rank: 2 }))]
+    found = [...graph.matches(field.value), ...graph.flowMatches(field.value)]
       .sort((one, other) => one.rank - other.rank).slice(0, 50);
     hits.replaceChildren(...found.map((hit, place) => hitOf(hit, place, field.value.trim(), graph, pick)));
     show(field.value.trim() !== "");
@@ -4998,6 +5011,13 @@ function listenToSearch(graph, onPick) {
     } else return;
     event.preventDefault();
   });
+  // What is typed replaces what was looked for before, however one has come back to the field.
+  field.addEventListener("focus", () => field.select());
+  field.addEventListener("mousedown", (event) => {
+    if (document.activeElement === field) return;
+    event.preventDefault();
+    field.focus();
+  });
   field.addEventListener("blur", () => show(false));
 }
 
@@ -5007,9 +5027,9 @@ function hitOf(hit, place, wanted, graph, pick) {
   const isNamed = hit.what === "title" || hit.what === "name";
   const words = about === null
     ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
-    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted)),
-      isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
-  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted))];
+  const why = isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted));
+  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words, why);
   // Before the field loses the focus.
   item.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(hit); });
   return item;
@@ -5017,10 +5037,11 @@ function hitOf(hit, place, wanted, graph, pick) {
 
 /** A text in which what was looked for is marked. */
 function marked(text, wanted) {
-  const at = folded(text).indexOf(folded(wanted));
+  const letters = [...spaceless(folded(wanted))].map((letter) => letter.replace(/[$()*+.?[\\\]^{|}]/, "\\$&"));
+  const found = new RegExp(letters.join("\\s*"), "u").exec(folded(text));
   const isSameLength = folded(text).length === text.length;
-  if (at < 0 || !isSameLength) return element("bdi", {}, text);
-  const end = at + folded(wanted).length;
+  if (!found || !isSameLength) return element("bdi", {}, text);
+  const [at, end] = [found.index, found.index + found[0].length];
   return element("bdi", {}, text.slice(0, at), element("mark", {}, text.slice(at, end)), text.slice(end));
 }
 

@@ -81,19 +81,29 @@ class Graph {
       ["title", title], ["name", this.names[screen]], ["analytics", analyticsName], ...links.map((link) => ["link", link]),
       ["formerly", was.join(", ")], ["tags", tags.join(", ")], ["description", description],
     ];
-    const match = known.find(([, text]) => text && folded(text).includes(wanted));
+    const joined = spaceless(wanted);
+    const match = known.find(([, text]) => text && folded(text).includes(wanted))
+      ?? known.find(([, text]) => text && spaceless(folded(text)).includes(joined));
     if (!match) return null;
     const own = [title, name].filter(Boolean).map(folded);
     const rank = own.includes(wanted) ? 0 : own.some((text) => text.startsWith(wanted)) ? 1 : known.indexOf(match) < 2 ? 2 : 3;
     return { screen, what: match[0], text: match[1], rank };
   }
 
-  /** The flows that contain a text in their name or description. */
-  findFlows(text) {
-    const wanted = folded(text.trim());
-    const contains = (text) => folded(text ?? "").includes(wanted);
-    return wanted === "" ? [] : [...this.data.flows.keys()].filter((flow) =>
-      contains(this.data.flows[flow].name) || contains(this.data.flows[flow].description));
+  /** The flows that contain a text in what people know them by, each with what contains it: `{ flow, what, text }`. */
+  flowMatches(text) {
+    const wanted = spaceless(folded(text));
+    if (wanted === "") return [];
+    return this.data.flows.flatMap(({ name, description }, flow) => {
+      const known = [["name", name], ...this.tabTitlesOf(flow).map((title) => ["tab", title]), ["description", description]];
+      const match = known.find(([, text]) => text && spaceless(folded(text)).includes(wanted));
+      return match ? [{ flow, what: match[0], text: match[1], rank: 2 }] : [];
+    });
+  }
+
+  /** What the tabs are called that show a flow. */
+  tabTitlesOf(flow) {
+    return this.data.tabs.flatMap(({ items }) => items).filter((item) => item.flow === flow && item.title).map(({ title }) => title);
   }
 
   /** What starts a flow: the transitions, each with the screen that has it; null for the app. */
@@ -115,3 +125,6 @@ class Graph {
 
 /** A text as it is compared: letters that are typed are composed, and those of files may not be. */
 const folded = (text) => text.normalize("NFC").toLowerCase();
+
+/** Whether words are written apart, in Korean as elsewhere, is not what people remember. */
+const spaceless = (text) => text.replace(/\s/g, "");

@@ -21,7 +21,7 @@ function listenToSearch(graph, onPick) {
     onPick(hit);
   };
   field.addEventListener("input", () => {
-    found = [...graph.matches(field.value), ...graph.findFlows(field.value).map((flow) => ({ flow, rank: 2 }))]
+    found = [...graph.matches(field.value), ...graph.flowMatches(field.value)]
       .sort((one, other) => one.rank - other.rank).slice(0, 50);
     hits.replaceChildren(...found.map((hit, place) => hitOf(hit, place, field.value.trim(), graph, pick)));
     show(field.value.trim() !== "");
@@ -38,6 +38,13 @@ function listenToSearch(graph, onPick) {
     } else return;
     event.preventDefault();
   });
+  // What is typed replaces what was looked for before, however one has come back to the field.
+  field.addEventListener("focus", () => field.select());
+  field.addEventListener("mousedown", (event) => {
+    if (document.activeElement === field) return;
+    event.preventDefault();
+    field.focus();
+  });
   field.addEventListener("blur", () => show(false));
 }
 
@@ -47,9 +54,9 @@ function hitOf(hit, place, wanted, graph, pick) {
   const isNamed = hit.what === "title" || hit.what === "name";
   const words = about === null
     ? [element("b", {}, marked(graph.data.flows[hit.flow].name, wanted)), " ", element("span", { class: "soft" }, "flow")]
-    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted)),
-      isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted))];
-  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words);
+    : [element("b", {}, marked(titleOf(about), wanted)), " ", element("code", { class: "soft" }, marked(graph.names[hit.screen], wanted))];
+  const why = isNamed ? "" : element("div", { class: "soft" }, `${hit.what}: `, marked(hit.text, wanted));
+  const item = element("li", { role: "option", id: `hit-${place}`, "data-hit": place }, ...words, why);
   // Before the field loses the focus.
   item.addEventListener("pointerdown", (event) => { event.preventDefault(); pick(hit); });
   return item;
@@ -57,9 +64,10 @@ function hitOf(hit, place, wanted, graph, pick) {
 
 /** A text in which what was looked for is marked. */
 function marked(text, wanted) {
-  const at = folded(text).indexOf(folded(wanted));
+  const letters = [...spaceless(folded(wanted))].map((letter) => letter.replace(/[$()*+.?[\\\]^{|}]/, "\\$&"));
+  const found = new RegExp(letters.join("\\s*"), "u").exec(folded(text));
   const isSameLength = folded(text).length === text.length;
-  if (at < 0 || !isSameLength) return element("bdi", {}, text);
-  const end = at + folded(wanted).length;
+  if (!found || !isSameLength) return element("bdi", {}, text);
+  const [at, end] = [found.index, found.index + found[0].length];
   return element("bdi", {}, text.slice(0, at), element("mark", {}, text.slice(at, end)), text.slice(end));
 }

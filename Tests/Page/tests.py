@@ -443,7 +443,21 @@ def titles(browser, page):
     equal(browser.run(search % "'송금 완료'.normalize('NFD')"), ["송금 완료 Transfer/done"], "also if it was typed otherwise")
     equal(browser.run(search % "'fer_done'"), ["송금 완료 Transfer/doneanalytics: transfer_done"], "a hit says what contains the text")
     equal(browser.run("document.querySelector('#hits mark').textContent"), "fer_done", "and marks it")
-    check("Verification flow" in browser.run(search % "'verificat'"), "a flow is found, too")
+    check(any(hit.startswith("Verification flow") for hit in browser.run(search % "'verificat'")), "a flow is found, too")
+    equal(browser.run(search % "'이체한도'"), ["이체 한도 안내 Transfer/limit", "이체 한도 변경 Settings/transferLimit"], "so is what is written apart")
+    equal(browser.run("document.querySelector('#hits mark').textContent"), "이체 한도", "which is marked")
+    equal(browser.run(search % "'비상 금대출'")[:1], ["비상금 대출 Loan/intro"], "and what was typed apart")
+    check("Home flowtab: 홈" in browser.run(search % "'홈'"), "the title of a tab finds its flow", browser.run(search % "'홈'"))
+    for odd in (".*", "[", "\\\\", "a b c"):
+        browser.run(search % f"'{odd}'")
+    # Who comes back to the field types anew.
+    selected = "[document.activeElement.id, getSelection().toString() || search.value.slice(search.selectionStart, search.selectionEnd)]"
+    x, y = browser.run("(() => { const { left, top, height } = search.getBoundingClientRect(); return [left + 60, top + height / 2]; })()")
+    for back in (lambda: browser.key("/", "/"), lambda: browser.click(x, y)):
+        browser.run("search.focus(), " + search % "'송금 완료'")
+        browser.key("Enter")
+        back()
+        equal(browser.run(selected), ["search", "송금 완료"], "the old text is selected")
     browser.open(page, "#Transfer/done")
     equal(browser.run("document.querySelector('#panel h2').textContent"), "송금 완료", "the panel has the title")
     check(browser.run("[...document.querySelectorAll('#panel .wide')].some((row) => row.textContent.startsWith('비밀번호 입력'))"), "so have ways in")
