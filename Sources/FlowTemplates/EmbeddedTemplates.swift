@@ -4090,8 +4090,10 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .way.added { stroke: var(--change) }
 .tip:is(.added, .gone) { fill: var(--change) }
 .near .card { stroke: var(--accent); stroke-width: 1.8 }
-.picked .card { stroke: var(--accent); stroke-width: 3; fill: var(--accent-ground) }
-.here .card { stroke: var(--walk); stroke-width: 3.5; fill: var(--accent-ground) }
+.picked .card, .here .card { fill: var(--accent-ground) }
+/* What is picked, and where a walk is, also where a card shows a change. */
+.screen.picked .card { stroke: var(--accent); stroke-width: 3; stroke-dasharray: none }
+.screen.here .card { stroke: var(--walk); stroke-width: 3.5; stroke-dasharray: none }
 .way { fill: none; stroke: var(--accent); stroke-width: 2; pointer-events: none }
 .way.in { stroke: var(--soft) }
 .way.walked { stroke: var(--walk); stroke-width: 2.6 }

@@ -275,6 +275,15 @@ def changes(browser, page):
     equal(browser.run("[...document.querySelectorAll('.near title')].map((title) => title.textContent)"), ["filters · search_filters · gone"], "a change shows its screen")
     browser.run("[...document.querySelectorAll('#panel button')].find((row) => row.textContent.includes('proof-lost')).click()")
     check(browser.run("document.querySelectorAll('.number-text').length") > 0, "a proof that is lost shows its path")
+    # What is picked, and where a walk is, can be seen whatever has happened to it.
+    strokes = "['--accent', '--walk'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name))"
+    accent, purple = (tuple(int(color[place:place + 2], 16) for place in (1, 3, 5)) for color in browser.run(strokes))
+    look = "(({ stroke, strokeWidth, strokeDasharray }) => [stroke, parseFloat(strokeWidth) >= 3, strokeDasharray])(getComputedStyle(document.querySelector('.%s .card')))"
+    for kind in ("added", "changed", "breaking", "gone"):
+        browser.run(f"page.pick(Number(document.querySelector('.screen.{kind}').dataset.screen))")
+        equal(browser.run(look % f"screen.{kind}.picked"), [f"rgb{accent}", True, "none"], f"a screen that is {kind} can be seen to be picked")
+        browser.run(f"page.overlay.walk([Number(document.querySelector('.screen.{kind}').dataset.screen)])")
+        equal(browser.run(look % f"screen.{kind}.here"), [f"rgb{purple}", True, "none"], f"and that a walk is there")
     # Screens have theirs, those that are gone, too.
     browser.open(page, "#Search/filters")
     equal(browser.run("document.querySelector('#panel h2').textContent"), "filtersremoved", "the panel says that a screen is gone")
