@@ -3387,7 +3387,7 @@ function flowPanel(index, graph, page) {
   const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
   return [
     element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
-    element("p", { class: "soft" }, `flow, ${counted(screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
+    element("p", { class: "soft" }, `flow, ${screenCount(index, graph)}`, module ? `, of the module ${module}` : ""),
     description ? element("p", {}, description) : "",
     flowProperties(flow),
     pictureButtons(page),
@@ -3396,7 +3396,7 @@ function flowPanel(index, graph, page) {
         "Nothing starts it.")]),
     ...(outcomes.length > 0 ? [element("h3", {}, `Ends (${outcomes.length})`),
       list(outcomes.map((outcome) => outcomeRow(outcome, index, callers, graph, page)))] : []),
-    element("h3", {}, `Screens (${screens.length})`),
+    element("h3", {}, `Screens (${isGone ? screens.length : flow.screens.length})`),
     list(screens.map((screen) => screenRow(screen, graph, page))),
   ];
 }
@@ -4878,7 +4878,7 @@ const marks = [
 function overview(graph, page) {
   const row = (flow, index) => element("button", { class: "wide", type: "button", click: () => page.pickFlow(index) },
     element("b", {}, element("bdi", {}, flow.name)), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
-      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")),
+      : element("span", { class: "soft" }, screenCount(index, graph)),
     flow.description ? element("div", { class: "soft" }, flow.description) : "");
   return [
     page.notice ? element("p", { class: "warning", role: "status" }, page.notice) : "",
@@ -4889,6 +4889,12 @@ function overview(graph, page) {
     element("h3", {}, "Marks"),
     list([...marks, ...(graph.data.changes ? changeMarks : [])].map((mark) => element("div", { class: "row" }, mark))),
   ];
+}
+
+/** `10 screens, 1 removed`: the map counts those that are there. */
+function screenCount(flow, graph) {
+  const gone = graph.screensOf(flow).length - graph.data.flows[flow].screens.length;
+  return `${counted(graph.data.flows[flow].screens.length, "screen")}${gone > 0 ? `, ${gone} removed` : ""}`;
 }
 
 /** `id: Int, page: Int = 1`. */

@@ -9,7 +9,7 @@ function flowPanel(index, graph, page) {
   const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
   return [
     element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
-    element("p", { class: "soft" }, `flow, ${counted(screens.length, "screen")}`, module ? `, of the module ${module}` : ""),
+    element("p", { class: "soft" }, `flow, ${screenCount(index, graph)}`, module ? `, of the module ${module}` : ""),
     description ? element("p", {}, description) : "",
     flowProperties(flow),
     pictureButtons(page),
@@ -18,7 +18,7 @@ function flowPanel(index, graph, page) {
         "Nothing starts it.")]),
     ...(outcomes.length > 0 ? [element("h3", {}, `Ends (${outcomes.length})`),
       list(outcomes.map((outcome) => outcomeRow(outcome, index, callers, graph, page)))] : []),
-    element("h3", {}, `Screens (${screens.length})`),
+    element("h3", {}, `Screens (${isGone ? screens.length : flow.screens.length})`),
     list(screens.map((screen) => screenRow(screen, graph, page))),
   ];
 }

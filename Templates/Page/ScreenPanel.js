@@ -88,7 +88,7 @@ const marks = [
 function overview(graph, page) {
   const row = (flow, index) => element("button", { class: "wide", type: "button", click: () => page.pickFlow(index) },
     element("b", {}, element("bdi", {}, flow.name)), " ", flow.isGone ? element("span", { class: "tag gone" }, "removed")
-      : element("span", { class: "soft" }, counted(flow.screens.length, "screen")),
+      : element("span", { class: "soft" }, screenCount(index, graph)),
     flow.description ? element("div", { class: "soft" }, flow.description) : "");
   return [
     page.notice ? element("p", { class: "warning", role: "status" }, page.notice) : "",
@@ -99,6 +99,12 @@ function overview(graph, page) {
     element("h3", {}, "Marks"),
     list([...marks, ...(graph.data.changes ? changeMarks : [])].map((mark) => element("div", { class: "row" }, mark))),
   ];
+}
+
+/** `10 screens, 1 removed`: the map counts those that are there. */
+function screenCount(flow, graph) {
+  const gone = graph.screensOf(flow).length - graph.data.flows[flow].screens.length;
+  return `${counted(graph.data.flows[flow].screens.length, "screen")}${gone > 0 ? `, ${gone} removed` : ""}`;
 }
 
 /** `id: Int, page: Int = 1`. */

@@ -284,6 +284,17 @@ def changes(browser, page):
         equal(browser.run(look % f"screen.{kind}.picked"), [f"rgb{accent}", True, "none"], f"a screen that is {kind} can be seen to be picked")
         browser.run(f"page.overlay.walk([Number(document.querySelector('.screen.{kind}').dataset.screen)])")
         equal(browser.run(look % f"screen.{kind}.here"), [f"rgb{purple}", True, "none"], f"and that a walk is there")
+    # What is gone is not counted, on the map and in the panels.
+    browser.run("page.pick(null)")
+    counts = browser.run("page.graph.data.flows.map((flow, index) => [flow.name, document.querySelector(`.flow[data-flow=\"${index}\"] .count`).textContent])")
+    equal(browser.run("[...document.querySelectorAll('#panel .wide')].map((row) => row.innerText.split('\\n')[0].split(', ')[0])"),
+          [f"{name} {count}" for name, count in counts], "the list of flows counts as the map does")
+    check(["Search", "2 screens"] in counts, "without what is gone", counts)
+    for name, count in counts:
+        browser.open(page, f"#{name}")
+        if count != "removed":
+            check(f"flow, {count}" in browser.run("panel.innerText"), f"so does the panel of {name}", browser.run("panel.innerText"))
+            check(f"SCREENS ({count.split()[0]})" in browser.run("panel.innerText"), f"and its heading, {name}", browser.run("panel.innerText"))
     # Screens have theirs, those that are gone, too.
     browser.open(page, "#Search/filters")
     equal(browser.run("document.querySelector('#panel h2').textContent"), "filtersremoved", "the panel says that a screen is gone")
