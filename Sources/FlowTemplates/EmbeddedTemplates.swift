@@ -3979,8 +3979,8 @@ input::placeholder { color: var(--soft); opacity: 1 }
 #hits li[aria-selected="true"] { background: var(--accent-ground) }
 
 /* The panel */
-[role="tablist"] { display: flex; gap: 4px; padding: 8px; background: var(--box); border-bottom: 1px solid var(--line) }
-[role="tab"] { flex: 1; border-color: transparent }
+[role="tablist"] { display: flex; flex-wrap: wrap; gap: 4px; padding: 8px; background: var(--box); border-bottom: 1px solid var(--line) }
+[role="tab"] { flex: 1; padding-inline: 6px; border-color: transparent }
 #panel { flex: 1; min-height: 0; overflow: auto; padding: 12px 16px 32px; outline-offset: -4px }
 .moves { position: sticky; top: -12px; z-index: 1; flex-wrap: nowrap; margin: -12px -16px 0; padding: 8px 16px; background: var(--box); border-bottom: 1px solid var(--line) }
 .moves button { padding-inline: 7px; white-space: nowrap }
@@ -4113,6 +4113,8 @@ th[aria-sort="descending"] button::after { content: " ↓" }
   header { gap: 8px }
   button, input:not([type="checkbox"]) { min-height: 38px; padding: 5px 9px }
   .small, .plain { min-height: 30px }
+  [role="tablist"] { gap: 2px; padding: 6px }
+  [role="tab"] { padding-inline: 2px }
   table, caption, tbody, tr, tbody th, td { display: block; border: 0 }
   thead, tbody td:not([data-label]) { display: none }
   tr { padding: 8px 0; border-bottom: 1px solid var(--line) }

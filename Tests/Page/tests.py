@@ -295,6 +295,14 @@ def changes(browser, page):
         if count != "removed":
             check(f"flow, {count}" in browser.run("panel.innerText"), f"so does the panel of {name}", browser.run("panel.innerText"))
             check(f"SCREENS ({count.split()[0]})" in browser.run("panel.innerText"), f"and its heading, {name}", browser.run("panel.innerText"))
+    # Every tab can be read in a small window.
+    for size in ((720, 450), (390, 844), (1440, 900)):
+        browser.resize(*size)
+        browser.open(page)
+        equal(browser.run("""[...document.querySelectorAll('[role=tab]')].filter((tab) => tab.scrollWidth > tab.clientWidth
+            || tab.getBoundingClientRect().right > innerWidth).map((tab) => tab.textContent)"""), [], f"no tab is cut, {size}")
+        equal(browser.run("new Set([...document.querySelectorAll('[role=tab]')].map((tab) => tab.offsetTop)).size"), 1, f"and they are in one line, {size}")
+    browser.resize(1440, 900)
     # Screens have theirs, those that are gone, too.
     browser.open(page, "#Search/filters")
     equal(browser.run("document.querySelector('#panel h2').textContent"), "filtersremoved", "the panel says that a screen is gone")
