@@ -29,6 +29,7 @@ struct ImportCommand: ParsableCommand {
         // It asks flowgen what the flows say.
         if let own = Executable.path, getenv("FLOWGEN") == nil { setenv("FLOWGEN", own, 1) }
         for program in candidates { become(program) }
+        if arguments.contains("--help") || arguments.contains("-h") { return print(Self.helpMessage()) }
         throw Failure(
             message: """
                 flowgen import needs flowgen-import, which a release has beside flowgen. In the sources, \
