@@ -36,12 +36,12 @@ nonisolated public struct FlowTransitions: Sendable {
             }
         }
         for (route, names) in parts {
-            var known = Set((own[route] ?? []).map(\.name))
+            var known = Swift.Set((own[route] ?? []).map(\.name))
             for transition in names.flatMap({ own[$0] ?? [] }) where known.insert(transition.name).inserted {
                 own[route, default: []].append(transition)
             }
         }
-        for part in Set(parts.values.joined()) { own[part] = nil }
+        for part in Swift.Set(parts.values.joined()) { own[part] = nil }
     }
 }
 
