@@ -16,9 +16,13 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     internal let opensFlow: Bool
     /// Whether a layer begins with the entry, above another one. Nor does this change.
     package let opensLayer: Bool
+    /// Whether the screen holds the user for now: it has something to lose. It is not saved.
+    public internal(set) var holdsUser = false
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
-    package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    package var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    /// Whether the user is held at the entry, for now or for good.
+    package var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }

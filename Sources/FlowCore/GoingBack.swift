@@ -1,5 +1,15 @@
 /// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
 nonisolated extension FlowRun {
+    /// Holds the user at a screen, or no longer, because the screen says so.
+    package mutating func hold(_ holds: Bool, at entry: FlowEntry.ID, in stack: FlowStackState.ID) {
+        guard let index = window.index(of: stack),
+            let place = window.stacks[index].entries.firstIndex(where: { $0.id == entry }),
+            window.stacks[index].entries[place].holdsUser != holds
+        else { return }
+        window.stacks[index].entries[place].holdsUser = holds
+        hasChanged = true
+    }
+
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
     package mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
@@ -7,11 +17,14 @@ nonisolated extension FlowRun {
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
+    /// - Parameter isOwn: Whether it is the screen on top that leaves, which then does not hold the user for now.
     @discardableResult
-    internal mutating func goBack(keeping count: Int, in index: Int) -> Bool {
+    internal mutating func goBack(keeping count: Int, isOwn: Bool = false, in index: Int) -> Bool {
         let entries = window.stacks[index].entries
         guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
-        let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
+        let held = entries.indices.dropFirst(count).last { place in
+            isOwn && place == entries.count - 1 ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
+        }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
         let stack = window.stacks[index].id

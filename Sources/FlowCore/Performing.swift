@@ -30,7 +30,9 @@ nonisolated extension FlowRun {
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
-        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        if case .leave = command {
+            return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }

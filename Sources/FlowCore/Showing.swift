@@ -99,10 +99,13 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that hold the user, and the flows that end.
 nonisolated extension [FlowEntry] {
+    /// Whether the user is held at an entry: by its screen, or because of how it, its layer or its flow was shown.
+    package func holds(at index: Int) -> Bool { self[index].holdsUser || isDeclaredHeld(at: index) }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
-    package func holds(at index: Int) -> Bool {
+    package func isDeclaredHeld(at index: Int) -> Bool {
         let entry = self[index]
-        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
+        return entry.isDeclaredHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -117,7 +120,7 @@ nonisolated extension [FlowEntry] {
 
     /// Whether the new entries would remove a screen that holds the user.
     internal func isHeld(from new: [FlowEntry]) -> Bool {
-        indices.dropFirst().contains { holds(at: $0) && !new.contains(self[$0]) }
+        indices.contains { holds(at: $0) && !new.contains(self[$0]) }
     }
 
     /// Returns the flows that end when new entries replace these, innermost first.

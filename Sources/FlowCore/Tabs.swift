@@ -60,7 +60,7 @@ nonisolated extension FlowAnswers {
 nonisolated extension FlowRun {
     /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
     /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
-    /// selected, and all stay if none would be there.
+    /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
@@ -69,7 +69,10 @@ nonisolated extension FlowRun {
         guard !present.isEmpty else { return }
         let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
         let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
-        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
+        let held = Swift.Set(window.stacks.filter { $0.entries.contains { $0.holdsUser } }.map(\.tab))
+        let tabs = all.filter {
+            present.contains($0.name) || held.contains($0.name) || !mayLeave && $0.name == old[selected].name
+        }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
         left.stacks = Swift.zip(old, window.stacks)

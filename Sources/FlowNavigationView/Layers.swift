@@ -101,7 +101,7 @@ internal struct FlowLayerView: View {
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
         FlowLayerView(stack: stack, content: content, screens: screens)
-            .modifier(FlowSheet(layer: content.layer, isHeld: stack.entries.holds(in: content.layer)))
+            .modifier(FlowSheet(layer: content.layer, isHeld: stack.holds(in: content.layer)))
             .background(swipeDown(content))
     }
 

@@ -28,6 +28,11 @@ public final class FlowStack {
     @FlowPublished
     #endif
     internal var refusals = 0
+    /// The screens that hold the user for now. The views read it, because two entries are the same whether they do or not.
+    #if FLOW_PUBLISHED
+    @FlowPublished
+    #endif
+    internal private(set) var holders: Swift.Set<FlowEntry.ID> = []
 
     internal let id: FlowStackState.ID
     /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
@@ -80,12 +85,14 @@ public final class FlowStack {
     /// Shows what the state has.
     internal func update(animated: Bool) {
         guard let new = window.state[id]?.entries else { return close() }
-        guard new != entries else { return }
+        let old = entries
+        let holders = Swift.Set(new.filter(\.holdsUser).map(\.id))
+        if holders != self.holders { (entries, self.holders) = (new, holders) }
+        guard new != old else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
         backstage.objects = backstage.objects.filter { ids.contains($0.key) }
-        let old = entries
         entries = new
         follow(old, animated: animated)
     }
@@ -110,6 +117,11 @@ public final class FlowStack {
     @discardableResult
     internal func goBack(keeping count: Int) -> Bool {
         window.run { $0.goBack(keeping: count, in: id) }
+    }
+
+    /// Holds the user at a screen, or no longer. Screens say so by themselves: this is for tests without views.
+    public func hold(_ holds: Bool, at entry: FlowEntry.ID) {
+        window.run { $0.hold(holds, at: entry, in: id) }
     }
 
     /// Shows the route as the screen on top declares it.

@@ -68,7 +68,7 @@ internal struct FlowLayerView: View {
             .modifier(FlowPresented(layer: content.layer))
             // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
             .background {
-                if stack.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+                if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
                 if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
             }
     }

@@ -23,6 +23,7 @@ extension FlowPresenter {
         }
         let current = place.navigation.viewControllers
         place.placed = entries
+        followHolds()
         let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
         let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
@@ -88,7 +89,9 @@ extension FlowPresenter {
     internal func configure() {
         for place in places {
             guard let top = place.placed.last else { continue }
-            place.navigation.allowSwipeBack(!top.route.disableSwipeBack && !top.isHeld)
+            let isHeld = top.isDeclaredHeld || place.stack.holders.contains(top.id)
+            place.navigation.allowSwipeBack(!top.route.disableSwipeBack && !isHeld)
+            lock(top, in: place.stack)
             controllers[top.id]?.addButtons(of: top, in: place.stack)
         }
         for place in presented {

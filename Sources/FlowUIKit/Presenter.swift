@@ -33,6 +33,8 @@ internal final class FlowPresenter: FlowDisplay {
     internal var tabBar: UITabBarController?
     internal let tabDelegate = FlowTabBarDelegate()
     internal var controllers: [FlowEntry.ID: UIViewController] = [:]
+    /// Whether the back button was hidden before, of the screens that hold the user for now.
+    internal var hiddenBackButtons: [FlowEntry.ID: Bool] = [:]
     /// Whether all changes are animated since what is shown was last as wanted.
     internal var isAnimated: Bool
     private var isScheduled = false
@@ -56,6 +58,7 @@ internal final class FlowPresenter: FlowDisplay {
         self.showContainer = showContainer
         isAnimated = false
         tabDelegate.onTap = { [weak self] in self?.content().tabs?.tap($0) }
+        FlowHeldControllers.shared.add(self)
     }
 
     /// Shows a flow on a navigation controller of the app, above what is there.
@@ -72,6 +75,7 @@ internal final class FlowPresenter: FlowDisplay {
         showContainer = { _ in }
         isAnimated = true
         bottoms = [FlowPlace(stack, in: navigation, above: navigation.viewControllers)]
+        FlowHeldControllers.shared.add(self)
     }
 
     // MARK: When

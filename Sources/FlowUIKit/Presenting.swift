@@ -83,6 +83,7 @@ extension FlowPresenter {
         isAnimated = true
         let alive = Swift.Set(places.flatMap(\.placed).map(\.id))
         controllers = controllers.filter { alive.contains($0.key) }
+        hiddenBackButtons = hiddenBackButtons.filter { alive.contains($0.key) }
         configure()
         if root?.viewIfLoaded?.window != nil { content.front.start() }
     }

@@ -52,7 +52,7 @@ extension UIViewController {
     internal func applyDeclarations(of entry: FlowEntry) {
         #if !os(tvOS)
         if entry.route.hidesTabBar { hidesBottomBarWhenPushed = true }
-        if entry.isHeld { navigationItem.hidesBackButton = true }
+        if entry.isDeclaredHeld { navigationItem.hidesBackButton = true }
         #endif
         // The menu of a long press on the back button shows it before the screen's view is loaded.
         if let title = entry.route.title, navigationItem.title == nil, self.title == nil {

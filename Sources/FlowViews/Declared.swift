@@ -8,12 +8,17 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
-/// screen's own. None of it changes while the screen is shown.
+/// screen's own. None of it changes while the screen is shown; what does, because the screen holds the user for now, is
+/// beside it.
 @available(FlowSystems, *)
 internal struct FlowDeclared: SwiftUI.ViewModifier {
     let entry: FlowEntry
     let buttons: [FlowButton]
     let take: @MainActor (FlowCommand) -> Void
+    /// Holds the user at the entry, or no longer.
+    let hold: @MainActor (Bool) -> Void
+    @SwiftUI.State var holds = FlowHolds()
+    @SwiftUI.State var isHeld = false
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
     func body(content: Self.Content) -> some View {
@@ -21,9 +26,24 @@ internal struct FlowDeclared: SwiftUI.ViewModifier {
             .flowModified(if: !buttons.isEmpty) {
                 $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
             }
-            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
-            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isDeclaredHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isDeclaredHeld) { $0.navigationBarBackButtonHidden() }
             .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+            .background(lock)
+            .environment(\.flowHolds, listening())
+    }
+
+    @ViewBuilder
+    private var lock: some View {
+        if isHeld { SwiftUI.Color.clear.navigationBarBackButtonHidden().flowSwipeBackDisabled(true) }
+    }
+
+    private func listening() -> FlowHolds {
+        holds.onChange = { now in
+            isHeld = now
+            hold(now)
+        }
+        return holds
     }
 
     /// The buttons of the common toolbar.

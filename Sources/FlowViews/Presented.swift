@@ -74,4 +74,15 @@ extension [FlowEntry] {
         return self[first...].indices.contains { holds(at: $0) }
     }
 }
+
+#if !FLOW_TCA
+@available(FlowSystems, *)
+extension FlowStack {
+    /// Whether a screen in a layer, or over it, holds the user. A view that asks follows what screens say.
+    internal func holds(in layer: FlowLayer) -> Bool {
+        _ = holders
+        return entries.holds(in: layer)
+    }
+}
+#endif
 #endif

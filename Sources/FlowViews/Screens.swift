@@ -48,7 +48,10 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
         let router = stack.router(of: entry, Route.self)
         screen
             .modifier(
-                FlowDeclared(entry: entry, buttons: stack.buttons(on: route)) { stack.perform($0, from: entry.id) }
+                FlowDeclared(
+                    entry: entry, buttons: stack.buttons(on: route),
+                    take: { stack.perform($0, from: entry.id) },
+                    hold: { stack.hold($0, at: entry.id) })
             )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)

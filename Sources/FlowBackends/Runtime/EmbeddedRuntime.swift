@@ -836,9 +836,13 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     internal let opensFlow: Bool
     /// Whether a layer begins with the entry, above another one. Nor does this change.
     package let opensLayer: Bool
+    /// Whether the screen holds the user for now: it has something to lose. It is not saved.
+    public internal(set) var holdsUser = false
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
-    package var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    package var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    /// Whether the user is held at the entry, for now or for good.
+    package var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -1012,6 +1016,16 @@ nonisolated extension FlowEvent: Encodable {
         Runtime.Source(path: "FlowCore/GoingBack.swift", types: [], values: [], text: #"""
 /// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
 nonisolated extension FlowRun {
+    /// Holds the user at a screen, or no longer, because the screen says so.
+    package mutating func hold(_ holds: Bool, at entry: FlowEntry.ID, in stack: FlowStackState.ID) {
+        guard let index = window.index(of: stack),
+            let place = window.stacks[index].entries.firstIndex(where: { $0.id == entry }),
+            window.stacks[index].entries[place].holdsUser != holds
+        else { return }
+        window.stacks[index].entries[place].holdsUser = holds
+        hasChanged = true
+    }
+
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
     package mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
@@ -1019,11 +1033,14 @@ nonisolated extension FlowRun {
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
+    /// - Parameter isOwn: Whether it is the screen on top that leaves, which then does not hold the user for now.
     @discardableResult
-    internal mutating func goBack(keeping count: Int, in index: Int) -> Bool {
+    internal mutating func goBack(keeping count: Int, isOwn: Bool = false, in index: Int) -> Bool {
         let entries = window.stacks[index].entries
         guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
-        let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
+        let held = entries.indices.dropFirst(count).last { place in
+            isOwn && place == entries.count - 1 ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
+        }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
         let stack = window.stacks[index].id
@@ -1614,7 +1631,9 @@ nonisolated extension FlowRun {
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
-        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        if case .leave = command {
+            return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
@@ -2727,10 +2746,13 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that hold the user, and the flows that end.
 nonisolated extension [FlowEntry] {
+    /// Whether the user is held at an entry: by its screen, or because of how it, its layer or its flow was shown.
+    package func holds(at index: Int) -> Bool { self[index].holdsUser || isDeclaredHeld(at: index) }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
-    package func holds(at index: Int) -> Bool {
+    package func isDeclaredHeld(at index: Int) -> Bool {
         let entry = self[index]
-        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
+        return entry.isDeclaredHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -2745,7 +2767,7 @@ nonisolated extension [FlowEntry] {
 
     /// Whether the new entries would remove a screen that holds the user.
     internal func isHeld(from new: [FlowEntry]) -> Bool {
-        indices.dropFirst().contains { holds(at: $0) && !new.contains(self[$0]) }
+        indices.contains { holds(at: $0) && !new.contains(self[$0]) }
     }
 
     /// Returns the flows that end when new entries replace these, innermost first.
@@ -3050,7 +3072,7 @@ nonisolated extension FlowAnswers {
 nonisolated extension FlowRun {
     /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
     /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
-    /// selected, and all stay if none would be there.
+    /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
@@ -3059,7 +3081,10 @@ nonisolated extension FlowRun {
         guard !present.isEmpty else { return }
         let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
         let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
-        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
+        let held = Swift.Set(window.stacks.filter { $0.entries.contains { $0.holdsUser } }.map(\.tab))
+        let tabs = all.filter {
+            present.contains($0.name) || held.contains($0.name) || !mayLeave && $0.name == old[selected].name
+        }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
         left.stacks = Swift.zip(old, window.stacks)
@@ -4385,6 +4410,11 @@ public final class FlowStack {
     @FlowPublished
     #endif
     internal var refusals = 0
+    /// The screens that hold the user for now. The views read it, because two entries are the same whether they do or not.
+    #if FLOW_PUBLISHED
+    @FlowPublished
+    #endif
+    internal private(set) var holders: Swift.Set<FlowEntry.ID> = []
 
     internal let id: FlowStackState.ID
     /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
@@ -4437,12 +4467,14 @@ public final class FlowStack {
     /// Shows what the state has.
     internal func update(animated: Bool) {
         guard let new = window.state[id]?.entries else { return close() }
-        guard new != entries else { return }
+        let old = entries
+        let holders = Swift.Set(new.filter(\.holdsUser).map(\.id))
+        if holders != self.holders { (entries, self.holders) = (new, holders) }
+        guard new != old else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
         backstage.objects = backstage.objects.filter { ids.contains($0.key) }
-        let old = entries
         entries = new
         follow(old, animated: animated)
     }
@@ -4467,6 +4499,11 @@ public final class FlowStack {
     @discardableResult
     internal func goBack(keeping count: Int) -> Bool {
         window.run { $0.goBack(keeping: count, in: id) }
+    }
+
+    /// Holds the user at a screen, or no longer. Screens say so by themselves: this is for tests without views.
+    public func hold(_ holds: Bool, at entry: FlowEntry.ID) {
+        window.run { $0.hold(holds, at: entry, in: id) }
     }
 
     /// Shows the route as the screen on top declares it.
@@ -4958,12 +4995,17 @@ import SwiftUI
 
 #if canImport(SwiftUI) && !os(watchOS)
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
-/// screen's own. None of it changes while the screen is shown.
+/// screen's own. None of it changes while the screen is shown; what does, because the screen holds the user for now, is
+/// beside it.
 @available(FlowSystems, *)
 internal struct FlowDeclared: SwiftUI.ViewModifier {
     let entry: FlowEntry
     let buttons: [FlowButton]
     let take: @MainActor (FlowCommand) -> Void
+    /// Holds the user at the entry, or no longer.
+    let hold: @MainActor (Bool) -> Void
+    @SwiftUI.State var holds = FlowHolds()
+    @SwiftUI.State var isHeld = false
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
     func body(content: Self.Content) -> some View {
@@ -4971,9 +5013,24 @@ internal struct FlowDeclared: SwiftUI.ViewModifier {
             .flowModified(if: !buttons.isEmpty) {
                 $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
             }
-            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
-            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isDeclaredHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isDeclaredHeld) { $0.navigationBarBackButtonHidden() }
             .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+            .background(lock)
+            .environment(\.flowHolds, listening())
+    }
+
+    @ViewBuilder
+    private var lock: some View {
+        if isHeld { SwiftUI.Color.clear.navigationBarBackButtonHidden().flowSwipeBackDisabled(true) }
+    }
+
+    private func listening() -> FlowHolds {
+        holds.onChange = { now in
+            isHeld = now
+            hold(now)
+        }
+        return holds
     }
 
     /// The buttons of the common toolbar.
@@ -5000,6 +5057,85 @@ nonisolated extension EnvironmentValues {
 @available(FlowSystems, *)
 nonisolated internal struct FlowRouteKey: EnvironmentKey {
     static var defaultValue: (any FlowRoute)? { nil }
+}
+#endif
+
+"""#),
+        Runtime.Source(path: "FlowViews/Holding.swift", types: ["FlowHeld", "FlowHold", "FlowHolds", "FlowHoldsKey"], values: [], text: #"""
+#if !FLOW_TCA
+import FlowCore
+#endif
+
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+#endif
+
+#if canImport(SwiftUI) && !os(watchOS)
+@available(FlowSystems, *)
+extension View {
+    /// Holds the user at the screen of this view while `isHeld` is true, because there is something to lose. Only the
+    /// screen's own transitions and `back()` leave it then.
+    public func flowHeld(_ isHeld: Bool) -> some View { modifier(FlowHeld(isHeld: isHeld)) }
+}
+
+@available(FlowSystems, *)
+internal struct FlowHeld: SwiftUI.ViewModifier {
+    let isHeld: Bool
+    @SwiftUI.State var hold = FlowHold()
+    @SwiftUI.Environment(\.flowHolds) private var holds
+
+    func body(content: Self.Content) -> some View {
+        content
+            .onAppear { hold.set(isHeld, in: holds) }
+            .flowOnChange(of: isHeld) { hold.set($0, in: holds) }
+    }
+}
+
+/// The hold of one view, which ends with the view. A screen that is covered still has its views.
+@MainActor
+@available(FlowSystems, *)
+internal final class FlowHold {
+    private var holds: FlowHolds?
+    private var isHeld = false
+
+    nonisolated init() {}
+
+    func set(_ isHeld: Bool, in holds: FlowHolds?) {
+        guard isHeld != self.isHeld else { return }
+        self.holds = holds
+        self.isHeld = isHeld
+        holds?.count += isHeld ? 1 : -1
+    }
+
+    deinit {
+        if isHeld { _Concurrency.Task { @MainActor [holds] in holds?.count -= 1 } }
+    }
+}
+
+/// The number of a screen's views that hold the user.
+@MainActor
+@available(FlowSystems, *)
+internal final class FlowHolds {
+    var count = 0 {
+        didSet { if (count > 0) != (oldValue > 0) { onChange(count > 0) } }
+    }
+    /// Called when the first view holds the user, and when none does any more.
+    var onChange: @MainActor (Bool) -> Void = { _ in }
+
+    nonisolated init() {}
+}
+
+@available(FlowSystems, *)
+nonisolated extension EnvironmentValues {
+    internal var flowHolds: FlowHolds? {
+        get { self[FlowHoldsKey.self] }
+        set { self[FlowHoldsKey.self] = newValue }
+    }
+}
+
+@available(FlowSystems, *)
+nonisolated internal struct FlowHoldsKey: EnvironmentKey {
+    static var defaultValue: FlowHolds? { nil }
 }
 #endif
 
@@ -5324,6 +5460,17 @@ extension [FlowEntry] {
         return self[first...].indices.contains { holds(at: $0) }
     }
 }
+
+#if !FLOW_TCA
+@available(FlowSystems, *)
+extension FlowStack {
+    /// Whether a screen in a layer, or over it, holds the user. A view that asks follows what screens say.
+    internal func holds(in layer: FlowLayer) -> Bool {
+        _ = holders
+        return entries.holds(in: layer)
+    }
+}
+#endif
 #endif
 
 """#),
@@ -5575,7 +5722,10 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
         let router = stack.router(of: entry, Route.self)
         screen
             .modifier(
-                FlowDeclared(entry: entry, buttons: stack.buttons(on: route)) { stack.perform($0, from: entry.id) }
+                FlowDeclared(
+                    entry: entry, buttons: stack.buttons(on: route),
+                    take: { stack.perform($0, from: entry.id) },
+                    hold: { stack.hold($0, at: entry.id) })
             )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)
@@ -5868,7 +6018,7 @@ internal struct FlowLayerView: View {
             .modifier(FlowPresented(layer: content.layer))
             // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
             .background {
-                if stack.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+                if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
                 if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
             }
     }
@@ -6529,7 +6679,7 @@ internal struct FlowLayerView: View {
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
         FlowLayerView(stack: stack, content: content, screens: screens)
-            .modifier(FlowSheet(layer: content.layer, isHeld: stack.entries.holds(in: content.layer)))
+            .modifier(FlowSheet(layer: content.layer, isHeld: stack.holds(in: content.layer)))
             .background(swipeDown(content))
     }
 
@@ -6915,6 +7065,75 @@ extension FlowNavigator {
 }
 
 """#),
+        Runtime.Source(path: "FlowUIKit/Holding.swift", types: ["FlowHeldControllers"], values: [], text: #"""
+import FlowCore
+
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+extension UIViewController {
+    /// Whether the user is held at this screen, because there is something to lose. Only the screen's own transitions and
+    /// `back()` leave it then. It is set on the view controller that the flow shows, not on one inside of it.
+    public var isFlowHeld: Bool {
+        get { FlowHeldControllers.shared.contains(self) }
+        set { FlowHeldControllers.shared.set(newValue, self) }
+    }
+}
+
+/// The view controllers that hold the user, whether a flow shows them already or not.
+@MainActor
+internal final class FlowHeldControllers {
+    static let shared = FlowHeldControllers()
+
+    private struct Weak<Object: AnyObject> {
+        weak var object: Object?
+    }
+
+    private var held: [Weak<UIViewController>] = []
+    private var presenters: [Weak<FlowPresenter>] = []
+
+    func add(_ presenter: FlowPresenter) {
+        presenters = presenters.filter { $0.object != nil } + [Weak(object: presenter)]
+    }
+
+    func contains(_ controller: UIViewController) -> Bool { held.contains { $0.object === controller } }
+
+    func set(_ isHeld: Bool, _ controller: UIViewController) {
+        guard isHeld != contains(controller) else { return }
+        held = held.filter { $0.object != nil && $0.object !== controller }
+        if isHeld { held.append(Weak(object: controller)) }
+        for presenter in presenters { presenter.object?.followHolds() }
+    }
+}
+
+extension FlowPresenter {
+    /// Lets the state know which screens hold the user.
+    internal func followHolds() {
+        for place in places {
+            for entry in place.entries {
+                if let controller = controllers[entry.id] { place.stack.hold(controller.isFlowHeld, at: entry.id) }
+            }
+        }
+    }
+
+    /// Hides the back button of a screen while it holds the user.
+    internal func lock(_ entry: FlowEntry, in stack: FlowStack) {
+        #if !os(tvOS)
+        guard let item = controllers[entry.id]?.navigationItem else { return }
+        if stack.holders.contains(entry.id) {
+            if hiddenBackButtons[entry.id] == nil { hiddenBackButtons[entry.id] = item.hidesBackButton }
+            item.hidesBackButton = true
+        } else if let before = hiddenBackButtons.removeValue(forKey: entry.id) {
+            item.hidesBackButton = before
+        }
+        #endif
+    }
+}
+#endif
+
+"""#),
         Runtime.Source(path: "FlowUIKit/Placing.swift", types: [], values: [], text: #"""
 import FlowCore
 
@@ -6941,6 +7160,7 @@ extension FlowPresenter {
         }
         let current = place.navigation.viewControllers
         place.placed = entries
+        followHolds()
         let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
         let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
@@ -7006,7 +7226,9 @@ extension FlowPresenter {
     internal func configure() {
         for place in places {
             guard let top = place.placed.last else { continue }
-            place.navigation.allowSwipeBack(!top.route.disableSwipeBack && !top.isHeld)
+            let isHeld = top.isDeclaredHeld || place.stack.holders.contains(top.id)
+            place.navigation.allowSwipeBack(!top.route.disableSwipeBack && !isHeld)
+            lock(top, in: place.stack)
             controllers[top.id]?.addButtons(of: top, in: place.stack)
         }
         for place in presented {
@@ -7077,6 +7299,8 @@ internal final class FlowPresenter: FlowDisplay {
     internal var tabBar: UITabBarController?
     internal let tabDelegate = FlowTabBarDelegate()
     internal var controllers: [FlowEntry.ID: UIViewController] = [:]
+    /// Whether the back button was hidden before, of the screens that hold the user for now.
+    internal var hiddenBackButtons: [FlowEntry.ID: Bool] = [:]
     /// Whether all changes are animated since what is shown was last as wanted.
     internal var isAnimated: Bool
     private var isScheduled = false
@@ -7100,6 +7324,7 @@ internal final class FlowPresenter: FlowDisplay {
         self.showContainer = showContainer
         isAnimated = false
         tabDelegate.onTap = { [weak self] in self?.content().tabs?.tap($0) }
+        FlowHeldControllers.shared.add(self)
     }
 
     /// Shows a flow on a navigation controller of the app, above what is there.
@@ -7116,6 +7341,7 @@ internal final class FlowPresenter: FlowDisplay {
         showContainer = { _ in }
         isAnimated = true
         bottoms = [FlowPlace(stack, in: navigation, above: navigation.viewControllers)]
+        FlowHeldControllers.shared.add(self)
     }
 
     // MARK: When
@@ -7376,6 +7602,7 @@ extension FlowPresenter {
         isAnimated = true
         let alive = Swift.Set(places.flatMap(\.placed).map(\.id))
         controllers = controllers.filter { alive.contains($0.key) }
+        hiddenBackButtons = hiddenBackButtons.filter { alive.contains($0.key) }
         configure()
         if root?.viewIfLoaded?.window != nil { content.front.start() }
     }
@@ -7689,7 +7916,7 @@ extension UIViewController {
     internal func applyDeclarations(of entry: FlowEntry) {
         #if !os(tvOS)
         if entry.route.hidesTabBar { hidesBottomBarWhenPushed = true }
-        if entry.isHeld { navigationItem.hidesBackButton = true }
+        if entry.isDeclaredHeld { navigationItem.hidesBackButton = true }
         #endif
         // The menu of a long press on the back button shows it before the screen's view is loaded.
         if let title = entry.route.title, navigationItem.title == nil, self.title == nil {
@@ -8095,6 +8322,11 @@ extension FlowFeatureState {
         case .toolbar(let name, let id):
             let sender = self[keyPath: path].sender(of: id)
             return run(context) { $0.perform(FlowToolbarRequest(name: name, app: context.app), from: sender) }
+        case .held(let holds, let id):
+            let sender = self[keyPath: path].sender(of: id)
+            return run(context) { run in
+                if let sender { run.hold(holds, at: sender.entry.id, in: sender.stack) }
+            }
         case .screens(.element(let id, let action)):
             let requests = (Path.Action.request(in: action).map { [$0] } ?? []) + nested
             guard !requests.isEmpty else { return FlowChange() }
@@ -8335,12 +8567,21 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
         {
             SwiftUI.AnyView(content(screen))
                 .modifier(
-                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { command in
-                        store.send(.toolbar(command.name, on: id))
-                    }
+                    FlowDeclared(
+                        entry: entry, buttons: entry.route.buttons(of: app),
+                        take: { store.send(.toolbar($0.name, on: id)) },
+                        hold: { store.send(.held($0, on: id)) })
                 )
                 .environment(\.flowRoute, entry.route)
         }
+    }
+}
+
+extension View {
+    internal func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
+    ) -> some View {
+        onChange(of: value) { action($1) }
     }
 }
 
@@ -8527,6 +8768,8 @@ public enum FlowScreenStackAction<ScreenState, ScreenAction> {
     case appeared
     /// A tap on the button of the common toolbar for the transition of this name.
     case toolbar(String, on: StackElementID)
+    /// A screen that holds the user, or no longer does: its view says so with `flowHeld`.
+    case held(Bool, on: StackElementID)
 }
 
 public typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
@@ -8564,10 +8807,11 @@ nonisolated public struct FlowPicture: ExpressibleByStringLiteral, CustomStringC
 }
 
 nonisolated extension FlowPicture: Equatable {
-    /// A text equals each picture of that text. Two stacks are equal only if their entries are.
+    /// A text equals each picture of that text. Two stacks are equal only if their entries are, and hold the user alike.
     public static func == (left: Self, right: Self) -> Bool {
         left.description == right.description
-            && (left.entries.isEmpty || right.entries.isEmpty || left.entries == right.entries)
+            && (left.entries.isEmpty || right.entries.isEmpty
+                || left.entries == right.entries && left.entries.map(\.holdsUser) == right.entries.map(\.holdsUser))
     }
 }
 

@@ -91,7 +91,7 @@ extension Runtime {
         names: [
             "Publications", "LocalizedTitles", "StackViews", "Animation", "Bindings", "Owned", "Screens", "Declared",
             "Scenes",
-            "Presented", "Modifiers", "Platforms", "SwipeBack", "SwipeDown",
+            "Presented", "Holding", "Modifiers", "Platforms", "SwipeBack", "SwipeDown",
         ]
     )
 }

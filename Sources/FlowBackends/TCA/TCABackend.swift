@@ -23,8 +23,9 @@ extension ReservedNames {
             "ExpressibleByStringLiteral", "ForEach", "Image", "LocalizedStringKey", "LockIsolated", "Mirror", "NSCoder",
             "NavigationStack", "ObservableState", "PresentationDetent", "Reduce", "Reducer", "SceneStorage",
             "StackAction", "StackActionOf", "StackElementID", "StackState", "State", "Store", "StoreOf", "SwiftUI",
-            "TabView", "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "UINavigationController", "UIViewController",
-            "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier", "WritableKeyPath",
+            "TabView", "Task", "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "UINavigationController",
+            "UIViewController", "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier",
+            "WritableKeyPath",
         ],
         flowTypes: [
             TCANames.path, TCANames.screens, TCANames.screenView, TCANames.flow, TCANames.flow + TCANames.path,
@@ -75,5 +76,6 @@ extension Runtime {
                 "Effects",
                 "Layers", "TabViews",
             ]
-        ), ("FlowViews", ["LocalizedTitles", "Declared", "Presented", "Modifiers", "Platforms", "SwipeBack"]))
+        ),
+        ("FlowViews", ["LocalizedTitles", "Declared", "Presented", "Holding", "Modifiers", "Platforms", "SwipeBack"]))
 }

@@ -64,7 +64,8 @@ extension Runtime {
         (
             "FlowUIKit",
             [
-                "Seam", "Destinations", "ViewControllers", "Presenter", "Presenting", "Placing", "Containers",
+                "Seam", "Destinations", "ViewControllers", "Presenter", "Presenting", "Placing", "Holding",
+                "Containers",
                 "RootControllers", "Coordinator", "Scenes",
             ]
         ))

@@ -22,7 +22,7 @@ protocol Driver: AnyObject {
     /// Starts a flow and waits; its answer becomes part of the news.
     func wait(_ transition: String, from screen: Screen) -> Task<Void, Never>
 
-    /// Types into the screen on top. It is there as long as the screen.
+    /// Types into the screen on top. It is there as long as the screen, which holds the user while it is `unsaved`.
     func type(_ text: String) async
     /// What was typed into the screen on top.
     func typed() async -> String
@@ -54,3 +54,6 @@ extension Driver {
     func take(_ transition: String, _ text: String = "1") { take(transition, text, from: screen) }
     func back() { back(from: screen) }
 }
+
+/// The text that a screen would lose.
+let unsaved = "unsaved"

@@ -191,6 +191,11 @@ extension FlowFeatureState {
         case .toolbar(let name, let id):
             let sender = self[keyPath: path].sender(of: id)
             return run(context) { $0.perform(FlowToolbarRequest(name: name, app: context.app), from: sender) }
+        case .held(let holds, let id):
+            let sender = self[keyPath: path].sender(of: id)
+            return run(context) { run in
+                if let sender { run.hold(holds, at: sender.entry.id, in: sender.stack) }
+            }
         case .screens(.element(let id, let action)):
             let requests = (Path.Action.request(in: action).map { [$0] } ?? []) + nested
             guard !requests.isEmpty else { return FlowChange() }

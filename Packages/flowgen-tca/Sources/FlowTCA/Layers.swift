@@ -78,12 +78,21 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
         {
             SwiftUI.AnyView(content(screen))
                 .modifier(
-                    FlowDeclared(entry: entry, buttons: entry.route.buttons(of: app)) { command in
-                        store.send(.toolbar(command.name, on: id))
-                    }
+                    FlowDeclared(
+                        entry: entry, buttons: entry.route.buttons(of: app),
+                        take: { store.send(.toolbar($0.name, on: id)) },
+                        hold: { store.send(.held($0, on: id)) })
                 )
                 .environment(\.flowRoute, entry.route)
         }
+    }
+}
+
+extension View {
+    internal func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
+    ) -> some View {
+        onChange(of: value) { action($1) }
     }
 }
 

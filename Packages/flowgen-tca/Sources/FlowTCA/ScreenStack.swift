@@ -22,6 +22,8 @@ public enum FlowScreenStackAction<ScreenState, ScreenAction> {
     case appeared
     /// A tap on the button of the common toolbar for the transition of this name.
     case toolbar(String, on: StackElementID)
+    /// A screen that holds the user, or no longer does: its view says so with `flowHeld`.
+    case held(Bool, on: StackElementID)
 }
 
 public typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
@@ -59,10 +61,11 @@ nonisolated public struct FlowPicture: ExpressibleByStringLiteral, CustomStringC
 }
 
 nonisolated extension FlowPicture: Equatable {
-    /// A text equals each picture of that text. Two stacks are equal only if their entries are.
+    /// A text equals each picture of that text. Two stacks are equal only if their entries are, and hold the user alike.
     public static func == (left: Self, right: Self) -> Bool {
         left.description == right.description
-            && (left.entries.isEmpty || right.entries.isEmpty || left.entries == right.entries)
+            && (left.entries.isEmpty || right.entries.isEmpty
+                || left.entries == right.entries && left.entries.map(\.holdsUser) == right.entries.map(\.holdsUser))
     }
 }
 

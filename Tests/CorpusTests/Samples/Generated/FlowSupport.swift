@@ -923,7 +923,7 @@ nonisolated extension FlowAnswers {
 nonisolated extension FlowRun {
     /// Asks again which tabs are there. One that stays keeps its stack, and the stack of one that goes is kept until it
     /// is there again. The selected one stays while a screen in front cannot be dismissed, or no other tab may be
-    /// selected, and all stay if none would be there.
+    /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     fileprivate mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
             let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
@@ -932,7 +932,10 @@ nonisolated extension FlowRun {
         guard !present.isEmpty else { return }
         let next = all.first { present.contains($0.name) && answers.hold($0.conditions) }
         let mayLeave = window.stacks[selected].entries.holding == nil && next != nil
-        let tabs = all.filter { present.contains($0.name) || !mayLeave && $0.name == old[selected].name }
+        let held = Swift.Set(window.stacks.filter { $0.entries.contains { $0.holdsUser } }.map(\.tab))
+        let tabs = all.filter {
+            present.contains($0.name) || held.contains($0.name) || !mayLeave && $0.name == old[selected].name
+        }
         guard tabs.map(\.name) != old.map(\.name) else { return }
         var left = window
         left.stacks = Swift.zip(old, window.stacks)
@@ -1333,9 +1336,13 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
     fileprivate let opensFlow: Bool
     /// Whether a layer begins with the entry, above another one. Nor does this change.
     fileprivate let opensLayer: Bool
+    /// Whether the screen holds the user for now: it has something to lose. It is not saved.
+    fileprivate(set) var holdsUser = false
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
-    fileprivate var isHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    fileprivate var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
+    /// Whether the user is held at the entry, for now or for good.
+    fileprivate var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -1551,10 +1558,13 @@ nonisolated extension [FlowEntry] {
 
 /// The entries that hold the user, and the flows that end.
 nonisolated extension [FlowEntry] {
+    /// Whether the user is held at an entry: by its screen, or because of how it, its layer or its flow was shown.
+    fileprivate func holds(at index: Int) -> Bool { self[index].holdsUser || isDeclaredHeld(at: index) }
+
     /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
-    fileprivate func holds(at index: Int) -> Bool {
+    fileprivate func isDeclaredHeld(at index: Int) -> Bool {
         let entry = self[index]
-        return entry.isHeld || (entry.opensLayer && !entry.layer.isDismissable)
+        return entry.isDeclaredHeld || (entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -1569,7 +1579,7 @@ nonisolated extension [FlowEntry] {
 
     /// Whether the new entries would remove a screen that holds the user.
     fileprivate func isHeld(from new: [FlowEntry]) -> Bool {
-        indices.dropFirst().contains { holds(at: $0) && !new.contains(self[$0]) }
+        indices.contains { holds(at: $0) && !new.contains(self[$0]) }
     }
 
     /// Returns the flows that end when new entries replace these, innermost first.
@@ -2336,7 +2346,9 @@ nonisolated extension FlowRun {
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
-        if case .leave = command { return goBack(keeping: window.stacks[index].entries.count - 1, in: index) }
+        if case .leave = command {
+            return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
@@ -2465,6 +2477,16 @@ nonisolated extension FlowRun {
 
 /// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
 nonisolated extension FlowRun {
+    /// Holds the user at a screen, or no longer, because the screen says so.
+    fileprivate mutating func hold(_ holds: Bool, at entry: FlowEntry.ID, in stack: FlowStackState.ID) {
+        guard let index = window.index(of: stack),
+            let place = window.stacks[index].entries.firstIndex(where: { $0.id == entry }),
+            window.stacks[index].entries[place].holdsUser != holds
+        else { return }
+        window.stacks[index].entries[place].holdsUser = holds
+        hasChanged = true
+    }
+
     /// Goes back to `count` entries without a transition, but never past one that holds the user. The `then` of a
     /// dismissed flow is followed in the same change.
     fileprivate mutating func goBack(keeping count: Int, in stack: FlowStackState.ID) -> Bool {
@@ -2472,11 +2494,14 @@ nonisolated extension FlowRun {
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
+    /// - Parameter isOwn: Whether it is the screen on top that leaves, which then does not hold the user for now.
     @discardableResult
-    fileprivate mutating func goBack(keeping count: Int, in index: Int) -> Bool {
+    fileprivate mutating func goBack(keeping count: Int, isOwn: Bool = false, in index: Int) -> Bool {
         let entries = window.stacks[index].entries
         guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
-        let held = entries.indices.dropFirst(count).last { entries.holds(at: $0) }
+        let held = entries.indices.dropFirst(count).last { place in
+            isOwn && place == entries.count - 1 ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
+        }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
         let stack = window.stacks[index].id
@@ -3748,6 +3773,8 @@ final class FlowStack {
     /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
     /// show what the entries say until something changes.
     fileprivate var refusals = 0
+    /// The screens that hold the user for now. The views read it, because two entries are the same whether they do or not.
+    fileprivate private(set) var holders: Swift.Set<FlowEntry.ID> = []
 
     fileprivate let id: FlowStackState.ID
     /// The window, which carries out any request: so no other file may have it, nor a test that imports the library.
@@ -3797,12 +3824,14 @@ final class FlowStack {
     /// Shows what the state has.
     fileprivate func update(animated: Bool) {
         guard let new = window.state[id]?.entries else { return close() }
-        guard new != entries else { return }
+        let old = entries
+        let holders = Swift.Set(new.filter(\.holdsUser).map(\.id))
+        if holders != self.holders { (entries, self.holders) = (new, holders) }
+        guard new != old else { return }
         let alive = Swift.Set(new.map(\.instance.id))
         backstage.routers = backstage.routers.filter { alive.contains($0.key) }
         let ids = Swift.Set(new.map(\.id))
         backstage.objects = backstage.objects.filter { ids.contains($0.key) }
-        let old = entries
         entries = new
         follow(old, animated: animated)
     }
@@ -3827,6 +3856,11 @@ final class FlowStack {
     @discardableResult
     fileprivate func goBack(keeping count: Int) -> Bool {
         window.run { $0.goBack(keeping: count, in: id) }
+    }
+
+    /// Holds the user at a screen, or no longer. Screens say so by themselves: this is for tests without views.
+    func hold(_ holds: Bool, at entry: FlowEntry.ID) {
+        window.run { $0.hold(holds, at: entry, in: id) }
     }
 
     /// Shows the route as the screen on top declares it.
@@ -4963,7 +4997,10 @@ fileprivate struct FlowScreenView<Route: FlowRoute>: View {
         let router = stack.router(of: entry, Route.self)
         screen
             .modifier(
-                FlowDeclared(entry: entry, buttons: stack.buttons(on: route)) { stack.perform($0, from: entry.id) }
+                FlowDeclared(
+                    entry: entry, buttons: stack.buttons(on: route),
+                    take: { stack.perform($0, from: entry.id) },
+                    hold: { stack.hold($0, at: entry.id) })
             )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)
@@ -4973,11 +5010,16 @@ fileprivate struct FlowScreenView<Route: FlowRoute>: View {
 // MARK: - Declared
 
 /// Applies what a screen's route and entry declare, and nothing else: a modifier around a screen may override the
-/// screen's own. None of it changes while the screen is shown.
+/// screen's own. None of it changes while the screen is shown; what does, because the screen holds the user for now, is
+/// beside it.
 fileprivate struct FlowDeclared: SwiftUI.ViewModifier {
     let entry: FlowEntry
     let buttons: [FlowButton]
     let take: @MainActor (FlowCommand) -> Void
+    /// Holds the user at the entry, or no longer.
+    let hold: @MainActor (Bool) -> Void
+    @SwiftUI.State var holds = FlowHolds()
+    @SwiftUI.State var isHeld = false
     @SwiftUI.Environment(\.flowTabBar) private var bar
 
     func body(content: Self.Content) -> some View {
@@ -4985,9 +5027,24 @@ fileprivate struct FlowDeclared: SwiftUI.ViewModifier {
             .flowModified(if: !buttons.isEmpty) {
                 $0.toolbar { SwiftUI.ToolbarItemGroup(placement: .flowButtons) { toolbar } }
             }
-            .flowModified(if: entry.route.disableSwipeBack || entry.isHeld) { $0.flowSwipeBackDisabled(true) }
-            .flowModified(if: entry.isHeld) { $0.navigationBarBackButtonHidden() }
+            .flowModified(if: entry.route.disableSwipeBack || entry.isDeclaredHeld) { $0.flowSwipeBackDisabled(true) }
+            .flowModified(if: entry.isDeclaredHeld) { $0.navigationBarBackButtonHidden() }
             .flowModified(if: entry.route.hidesTabBar || bar != nil) { $0.flowTabBarHidden }
+            .background(lock)
+            .environment(\.flowHolds, listening())
+    }
+
+    @ViewBuilder
+    private var lock: some View {
+        if isHeld { SwiftUI.Color.clear.navigationBarBackButtonHidden().flowSwipeBackDisabled(true) }
+    }
+
+    private func listening() -> FlowHolds {
+        holds.onChange = { now in
+            isHeld = now
+            hold(now)
+        }
+        return holds
     }
 
     /// The buttons of the common toolbar.
@@ -5181,6 +5238,77 @@ extension [FlowEntry] {
         guard let first = firstIndex(where: { $0.layer == layer }) else { return false }
         return self[first...].indices.contains { holds(at: $0) }
     }
+}
+
+extension FlowStack {
+    /// Whether a screen in a layer, or over it, holds the user. A view that asks follows what screens say.
+    fileprivate func holds(in layer: FlowLayer) -> Bool {
+        _ = holders
+        return entries.holds(in: layer)
+    }
+}
+
+// MARK: - Holding
+
+extension View {
+    /// Holds the user at the screen of this view while `isHeld` is true, because there is something to lose. Only the
+    /// screen's own transitions and `back()` leave it then.
+    func flowHeld(_ isHeld: Bool) -> some View { modifier(FlowHeld(isHeld: isHeld)) }
+}
+
+fileprivate struct FlowHeld: SwiftUI.ViewModifier {
+    let isHeld: Bool
+    @SwiftUI.State var hold = FlowHold()
+    @SwiftUI.Environment(\.flowHolds) private var holds
+
+    func body(content: Self.Content) -> some View {
+        content
+            .onAppear { hold.set(isHeld, in: holds) }
+            .flowOnChange(of: isHeld) { hold.set($0, in: holds) }
+    }
+}
+
+/// The hold of one view, which ends with the view. A screen that is covered still has its views.
+@MainActor
+fileprivate final class FlowHold {
+    private var holds: FlowHolds?
+    private var isHeld = false
+
+    nonisolated init() {}
+
+    func set(_ isHeld: Bool, in holds: FlowHolds?) {
+        guard isHeld != self.isHeld else { return }
+        self.holds = holds
+        self.isHeld = isHeld
+        holds?.count += isHeld ? 1 : -1
+    }
+
+    deinit {
+        if isHeld { _Concurrency.Task { @MainActor [holds] in holds?.count -= 1 } }
+    }
+}
+
+/// The number of a screen's views that hold the user.
+@MainActor
+fileprivate final class FlowHolds {
+    var count = 0 {
+        didSet { if (count > 0) != (oldValue > 0) { onChange(count > 0) } }
+    }
+    /// Called when the first view holds the user, and when none does any more.
+    var onChange: @MainActor (Bool) -> Void = { _ in }
+
+    nonisolated init() {}
+}
+
+nonisolated extension EnvironmentValues {
+    fileprivate var flowHolds: FlowHolds? {
+        get { self[FlowHoldsKey.self] }
+        set { self[FlowHoldsKey.self] = newValue }
+    }
+}
+
+nonisolated fileprivate struct FlowHoldsKey: EnvironmentKey {
+    static var defaultValue: FlowHolds? { nil }
 }
 
 // MARK: - Modifiers
@@ -5442,7 +5570,7 @@ fileprivate struct FlowLayerView: View {
             .modifier(FlowPresented(layer: content.layer))
             // A screen that holds the user comes and goes, and the sheet has to stay the same: what it adds is beside it.
             .background {
-                if stack.entries.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
+                if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
                 if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
             }
     }

@@ -9,7 +9,10 @@ final class SampleDisplay {
 
     init(_ router: SampleRouter) { self.router = router }
 
-    func type(_ text: String) async { typed[router.stack.top.id] = text }
+    func type(_ text: String) async {
+        typed[router.stack.top.id] = text
+        router.stack.hold(text == unsaved, at: router.stack.top.id)
+    }
     func typed() async -> String { typed[router.stack.top.id] ?? "" }
 
     func swipeBack() async {

@@ -9,7 +9,9 @@ final class SampleViewController: UIViewController {
 
     /// Pushes another page, if the screen can.
     let pushPage: (Int) -> Void
-    var typed = ""
+    var typed = "" {
+        didSet { isFlowHeld = typed == "unsaved" }
+    }
 
     init(_ route: any FlowRoute, pushPage: @escaping (Int) -> Void = { _ in }) {
         self.pushPage = pushPage

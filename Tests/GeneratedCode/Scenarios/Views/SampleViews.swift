@@ -11,6 +11,7 @@ private struct SampleScreenView: View {
     var body: some View {
         Text(verbatim: id)
         TextField("typed", text: $typed)
+            .flowHeld(typed == "unsaved")
     }
 }
 

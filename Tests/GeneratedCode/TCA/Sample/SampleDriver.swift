@@ -71,8 +71,8 @@ extension HomeReceiptRequest.Anywhere: AppRequest {}
 final class TCADriver: Driver {
     let store: StoreOf<SampleFeature>
     private let outside: SampleOutside
-    /// By the identities of the states.
-    private var typed: [StackElementID: String] = [:]
+    /// By entry: a state that stays keeps what it has, even if it gets another identity.
+    private var typed: [FlowEntry.ID: String] = [:]
 
     init(holds: [String: Bool]) {
         let outside = SampleOutside(holds)
@@ -368,8 +368,15 @@ final class TCADriver: Driver {
         send(.screens(.popFrom(id: stack.screens.ids[index])), in: tab)
     }
 
-    func type(_ text: String) async { typed[screen.id] = text }
-    func typed() async -> String { typed[screen.id] ?? "" }
+    func type(_ text: String) async {
+        let (tab, stack) = front
+        let (entry, isUnsaved) = (stack.flow.entries[stack.flow.entries.count - 1], text == unsaved)
+        typed[entry.id] = text
+        if entry.holdsUser != isUnsaved {
+            send(.held(isUnsaved, on: stack.screens.ids[stack.screens.count - 1]), in: tab)
+        }
+    }
+    func typed() async -> String { front.stack.flow.entries.last.flatMap { typed[$0.id] } ?? "" }
 
     func swipeBack() async { if let top = layers.last, top.count > 1 { popFrom(top[top.count - 1]) } }
 

@@ -1,0 +1,1 @@
+../../../../Sources/FlowViews/Holding.swift
