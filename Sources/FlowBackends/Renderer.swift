@@ -35,11 +35,16 @@ public struct Renderer: Sendable {
     }
 
     /// Renders the file that does not depend on a flow. It exists, without declarations, even if the support code comes
-    /// from a module: a build system has to know the names of all files before any YAML is read.
+    /// from a module or nothing needs it: a build system has to know the names of all files before any YAML is read.
     public func support(_ plan: SupportPlan) -> GeneratedFile {
         let text =
-            plan.module.map { "//\n// The code that does not depend on a flow comes from the module \($0).\n" }
-            ?? RuntimeFile.text(of: runtime(plan.settings), plan.settings)
+            if !plan.isNeeded {
+                "//\n// No Swift is generated: `generate: {swift: false}`.\n"
+            } else if let module = plan.module {
+                "//\n// The code that does not depend on a flow comes from the module \(module).\n"
+            } else {
+                RuntimeFile.text(of: runtime(plan.settings), plan.settings)
+            }
         let bytes = Array((GeneratedFile.header(source: nil) + text).utf8)
         return GeneratedFile(name: GeneratedFile.supportName, bytes: bytes)
     }

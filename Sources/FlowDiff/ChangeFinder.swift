@@ -16,9 +16,17 @@ package enum ChangeFinder {
             audiences.contains(settings.audience(of: rule)) || rule == RenamedWithoutWas.self
         }
         let found = map(rules.indices) { index in
-            rules[index].changes(in: comparison).map { settings.judged($0, by: rules[index]) }
+            rules[index].changes(in: comparison).filter { !isAboutNoCode($0, in: comparison.old.graph) }
+                .map { settings.judged($0, by: rules[index]) }
         }
         return numbered(found.flatMap { $0 }.filter { $0.severity != .off })
+    }
+
+    /// Whether a change is one of code, or of what code has saved, where no Swift was generated.
+    private static func isAboutNoCode(_ change: Finding, in old: FlowGraph) -> Bool {
+        guard change.audience == .source || change.audience == .state, !old.generatesEverything else { return false }
+        let flow = change.subject.flowName.flatMap(old.flow(named:))
+        return !(flow.map { old.generates(old[$0]) } ?? (old.generatesAnything && !change.subject.isTabs))
     }
 
     /// Returns the rules whose changes are looked for.
@@ -97,5 +105,11 @@ extension Subject {
         case .none, .app, .tabs, .appWide: nil
         case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
         }
+    }
+
+    /// Whether it is a tabs container.
+    fileprivate var isTabs: Bool {
+        if case .tabs = self { return true }
+        return false
     }
 }

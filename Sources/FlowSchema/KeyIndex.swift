@@ -63,6 +63,7 @@ public enum KeyIndex {
         case .style: ("style", "styles")
         case .metadata: ("metadata", "metadata")
         case .generate: ("`generate`", "the-app")
+        case .flowGenerate: ("`generate` of a flow", "what-is-generated")
         case .support: ("`support`", "the-app")
         case .limits: ("`limits`", "the-app")
         case .links: ("`links`", "links")

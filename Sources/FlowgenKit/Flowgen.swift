@@ -36,7 +36,9 @@ public enum Flowgen {
         }
         let reported = baseline?.apply(to: whole).check ?? whole
         guard !reported.hasFindings(from: limit) else { return Build(reported, of: whole) }
-        let planner = Planner(graph, locatingIn: program.hasLocations ? program.allSources : nil)
+        let planner = Planner(
+            generatedPart(of: graph, contents, in: program), locatingIn: program.hasLocations ? program.allSources : nil
+        )
         let files = renderer.map { render(planner, with: $0, using: file) }
         return Build(reported, of: whole, files)
     }
@@ -63,6 +65,13 @@ public enum Flowgen {
         return GraphLinker.link(
             contents, paths: program.allSources.map(\.path), modules: modules, besides: gaps,
             for: program.frameworks, map: concurrentMap)
+    }
+
+    /// Returns the graph without all that no Swift is generated for.
+    private static func generatedPart(
+        of graph: FlowGraph, _ contents: [FileContents], in program: Program
+    ) -> FlowGraph {
+        graph.generatesEverything ? graph : link(graph.generatedPart(of: contents), of: program)
     }
 
     /// Checks a program, and keeps what the rules had to know about its graph.

@@ -35,6 +35,8 @@ public struct SupportPlan: Sendable {
     var settings: SettingsPlan
     /// The module that contains it, if it is not generated.
     var module: String?
+    /// Whether Swift is generated for anything that needs it.
+    var isNeeded: Bool
 }
 
 /// A Swift file: what one YAML file becomes.

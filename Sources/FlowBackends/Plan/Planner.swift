@@ -49,7 +49,9 @@ public struct Planner: Sendable {
     /// The YAML files, by number, that each become one Swift file. Those of other modules are only read.
     public var files: Range<Int> { graph.ownFiles }
 
-    public var support: SupportPlan { SupportPlan(settings: settings, module: module) }
+    public var support: SupportPlan {
+        SupportPlan(settings: settings, module: module, isNeeded: graph.generatesAnything)
+    }
 
     /// Plans the Swift file for one YAML file.
     public func plan(_ file: Int) -> FilePlan {

@@ -79,6 +79,8 @@ public enum Detent: Hashable, Sendable {
 
 /// The settings that say what is generated.
 public struct GenerationSettings: Sendable {
+    /// Whether Swift is generated, if the app says so.
+    public var swift: Located<Bool>?
     /// The framework that the app chooses, if it does.
     public var framework: Framework?
     /// The oldest iOS that the generated code runs on, by its major version, if the app says which.

@@ -21,6 +21,8 @@ public struct FlowDocument: Sendable {
     public var params: [ParamDeclaration] = []
     /// The links that open a flow of another module.
     public var paths: [PathDeclaration] = []
+    /// Whether Swift is generated for the flow, if it says so itself.
+    public var swift: Located<Bool>?
     public var rules: [RuleSetting] = []
     public var annotations = Annotations()
 

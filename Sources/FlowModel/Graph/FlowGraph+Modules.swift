@@ -20,8 +20,11 @@ extension FlowGraph {
     public func isOwn(_ route: Route) -> Bool { modules.isEmpty || isOwn(self[route.flow]) }
 
     /// Returns the app document of the module that declares a flow.
-    public func app(of flow: Flow) -> AppDocument? {
-        guard let module = module(of: flow) else { return app }
+    public func app(of flow: Flow) -> AppDocument? { owner(of: flow.declaration.name.range.file) }
+
+    /// Returns the app document of the module that a file belongs to.
+    public func owner(of file: FileID) -> AppDocument? {
+        guard let module = module(of: file) else { return app }
         return moduleApps.first { self.module(of: $0.name.range.file) == module }
     }
 

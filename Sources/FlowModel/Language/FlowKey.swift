@@ -1,5 +1,5 @@
 package enum FlowKey: String, LanguageKey {
-    case flow, root, routes, outcomes, anywhere, parts, style, defaults, imports, requires, rules
+    case flow, root, routes, outcomes, anywhere, parts, style, defaults, imports, requires, generate, rules
     case module, params, path
     case description, tags, was, deprecated, allow
 
@@ -36,6 +36,7 @@ package enum FlowKey: String, LanguageKey {
                 .oneOrMany(.qualifiedName),
                 "Modules that the generated file imports, for the types of parameters.")
         case .requires: .requires("the flow starts")
+        case .generate: .optional(.mapping(.flowGenerate), "What is generated for the flow.")
         case .rules: .rules
         case .module:
             // It decides which other keys the flow can have.
@@ -58,7 +59,7 @@ package enum FlowKey: String, LanguageKey {
     /// Whether a flow of this module, or of another one, which is declared there, can have the key.
     package func isAllowed(ofOtherModule: Bool) -> Bool {
         switch self {
-        case .root, .routes, .anywhere, .parts, .defaults: !ofOtherModule
+        case .root, .routes, .anywhere, .parts, .defaults, .generate: !ofOtherModule
         case .params, .path: ofOtherModule
         case .flow, .outcomes, .style, .imports, .requires, .rules, .module: true
         case .description, .tags, .was, .deprecated, .allow: true
@@ -74,7 +75,7 @@ package enum FlowKey: String, LanguageKey {
         case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
             "the screen that a flow starts with is its `root`; `start` is a key of the app"
         case "results", "exits", "ends", "finish": "the ways a flow can end are its `outcomes`"
-        case "guards", "links", "styles", "metadata", "generate", "limits", "invariants":
+        case "guards", "links", "styles", "metadata", "limits", "invariants":
             "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
         case "transitions": "transitions belong to a route; those that every route has go under the flow's `anywhere`"
         case "tabs", "app": "`\(name):` starts a document of its own, after a line `---`"

@@ -2,7 +2,8 @@
 package enum LanguageMapping: CaseIterable, Sendable {
     case flow, route, defaults, transition
     case tabs, tabItem
-    case app, start, root, style, metadata, generate, support, limits, links, path, `guard`, otherwise, condition
+    case app, start, root, style, metadata, generate, flowGenerate, support, limits, links, path, `guard`, otherwise,
+        condition
     case invariant, never, always, within, every, exception, selection
     case allowance
 
@@ -20,6 +21,7 @@ package enum LanguageMapping: CaseIterable, Sendable {
         case .style: StyleKey.allCases
         case .metadata: PropertyKey.allCases
         case .generate: GenerateKey.allCases
+        case .flowGenerate: FlowGenerateKey.allCases
         case .support: SupportKey.allCases
         case .limits: LimitKey.allCases
         case .links: LinksKey.allCases

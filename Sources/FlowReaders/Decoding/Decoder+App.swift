@@ -120,12 +120,14 @@ extension Decoder {
         var others: [Entry] = []
         keys(
             GenerateKey.self, of: entry.value, at: entry.key,
+            help: { _ in "write `generate: {swift: false}` if no Swift is generated yet, or other keys of `generate`" },
             unknown: { _, other in
                 others.append(other)
                 return true
             }
         ) { decoder, key, entry in
             switch key {
+            case .swift: settings.swift = decoder.bool(entry)
             case .framework:
                 if let name = decoder.word(entry, among: decoder.frameworks.names) {
                     settings.framework = decoder.frameworks[name.value]

@@ -23,6 +23,11 @@ extension Decoder {
             case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
+            case .generate:
+                decoder.keys(
+                    FlowGenerateKey.self, of: entry.value, at: entry.key,
+                    help: { _ in "write `generate: {swift: false}` if no Swift is generated yet" }
+                ) { decoder, _, entry in flow.swift = decoder.bool(entry) }
             case .rules: flow.rules = decoder.ruleSettings(entry)
             case .description: flow.annotations.description = decoder.text(entry)
             case .tags: flow.annotations.tags = decoder.texts(entry)
@@ -43,7 +48,9 @@ extension Decoder {
                 report(
                     .misplacedKey, "a flow of another module cannot have `\(name(of: entry))` here",
                     at: range(entry.key),
-                    help: "declare the arguments for starting it with `params`, and how it ends with `outcomes`",
+                    help: key == .generate
+                        ? "the app of its own module says what is generated there"
+                        : "declare the arguments for starting it with `params`, and how it ends with `outcomes`",
                     key: name(of: entry))
             } else {
                 report(

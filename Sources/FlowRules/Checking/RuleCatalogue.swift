@@ -28,6 +28,7 @@ package enum RuleCatalogue {
         DuplicateRoute.self,
         DuplicateTransition.self,
         FlowNeverFinishes.self,
+        FlowNotGenerated.self,
         FlowSignatureDiffers.self,
         FormerNameTaken.self,
         GrowingStack.self,

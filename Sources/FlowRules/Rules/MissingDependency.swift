@@ -29,7 +29,7 @@ package enum MissingDependency: Rule {
     /// Returns the finding that a target with these dependencies cannot import what its generated code imports. Not a
     /// check, because the program is correct.
     package static func findings(in graph: FlowGraph, dependencies: Set<String>) -> [Finding] {
-        guard let app = graph.app, let range = app.generate.supportRange,
+        guard graph.generatesAnything, let app = graph.app, let range = app.generate.supportRange,
             let module = app.generate.supportModule(in: graph.framework, minimumOS: graph.minimumOS),
             !dependencies.contains(module)
         else { return [] }

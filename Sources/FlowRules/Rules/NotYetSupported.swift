@@ -27,12 +27,13 @@ package enum NotYetSupported: Rule {
     /// each part of the language once, at its first use. Not a check, because the program is correct.
     package static func limits(of graph: FlowGraph) -> [Finding] {
         var limits = Limits(graph: graph)
-        for start in graph.start {
+        let (starts, tabs) = graph.generatesApp ? (graph.start, graph.tabs) : ([], [])
+        for start in starts {
             if case .flow(let flow) = start.target {
                 limits.note("a start with", flow, start.declaration.target.range, .app)
             }
         }
-        for tabs in graph.tabs {
+        for tabs in tabs {
             for item in tabs.items { limits.note("a tab with", item.flow, item.declaration.flow.range, tabs.subject) }
         }
         for declared in graph.guards {

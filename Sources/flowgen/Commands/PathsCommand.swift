@@ -44,6 +44,11 @@ struct PathsCommand: ParsableCommand {
                 "--format swift prints tests that drive routers, which `framework: \(graph.framework.name)` has not; use --format json or uitests"
             )
         }
+        if format == .swift, !graph.generatesEverything {
+            throw ValidationError(
+                "--format swift prints tests that drive routers, and `generate: {swift: false}` leaves some out; use --format json or uitests"
+            )
+        }
         switch format {
         case .text: try Terminal.print(JourneyText.text(cover.question, in: graph))
         case .json: try Terminal.print(JourneyText.json(cover.question, in: graph))

@@ -25,7 +25,7 @@ public struct LanguageWords: OptionSet, Sendable {
     public static let swiftFalse = LanguageWords(rawValue: 4)
 
     /// The words of the flowgen that this version belongs to.
-    public static let current: LanguageWords = [.parts]
+    public static let current: LanguageWords = [.parts, .swiftFalse]
 }
 
 struct DraftWriter {
@@ -77,7 +77,7 @@ struct DraftWriter {
         }
         line("rules: {missing-analytics-name: off}")
         if words.contains(.swiftFalse) {
-            line("# A page, diffs and invariants now; Swift once the flows are right.")
+            line("# No Swift yet. In a flow that is right, write `generate: {swift: true}`, first where it starts no others.")
             line("generate: {swift: false}")
         }
         comments(draft.remarks, indent: 0)
