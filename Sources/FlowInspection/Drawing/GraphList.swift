@@ -65,6 +65,7 @@ public struct GraphList: Sendable {
         json.object { json in
             json.member("screen", screen(route))
             json.member("view", route.declaration.value.view?.value.type)
+            json.member("isGenerated", graph.generates(graph[route.flow]))
             write(route.declaration.value.name.range, to: &json)
         }
     }

@@ -54,8 +54,10 @@ private struct Comparison {
         var called: Set<String> = []
         for edge in code.edges { compare(edge, &called) }
         let known = Set(partners.values.flatMap { $0 }.map(\.name))
+        // What is generated takes the transitions of its screens: the compiler compares.
+        let generated = Set(flows.screens.filter(\.isGenerated).map(\.name))
         for edge in flows.edges
-        where !edge.isAnywhere && known.contains(edge.from) && known.contains(edge.to)
+        where !edge.isAnywhere && !generated.contains(edge.from) && known.contains(edge.from) && known.contains(edge.to)
             && !called.contains(edge.from + ">" + edge.to)
         {
             drifts.append(

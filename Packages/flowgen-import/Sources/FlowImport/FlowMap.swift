@@ -5,11 +5,14 @@ public struct FlowMap: Sendable {
         public var name: String
         public var view: String?
         public var place: Place
+        /// Whether Swift is generated for its transitions.
+        public var isGenerated: Bool
 
-        public init(name: String, view: String?, place: Place) {
+        public init(name: String, view: String?, place: Place, isGenerated: Bool) {
             self.name = name
             self.view = view
             self.place = place
+            self.isGenerated = isGenerated
         }
 
         /// The names by which the same screen is known elsewhere.
@@ -58,7 +61,7 @@ public struct FlowMap: Sendable {
             let styles = Dictionary(flow.routes.map { ($0.name, $0.style) }) { one, _ in one }
             for route in flow.routes {
                 let name = flow.name + "/" + route.name
-                screens.append(Screen(name: name, view: route.view, place: route.place))
+                screens.append(Screen(name: name, view: route.view, place: route.place, isGenerated: false))
                 func add(_ target: DraftTransition.Target, _ style: Style?, _ place: Place) {
                     let to: String?
                     let own: Style?

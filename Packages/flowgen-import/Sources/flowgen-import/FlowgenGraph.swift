@@ -6,6 +6,7 @@ struct FlowgenGraph: Decodable {
     private struct Screen: Decodable {
         let screen: String
         let view: String?
+        let isGenerated: Bool
         let file: String
         let line: Int
     }
@@ -25,7 +26,8 @@ struct FlowgenGraph: Decodable {
     var map: FlowMap {
         FlowMap(
             screens: screens.map {
-                FlowMap.Screen(name: $0.screen, view: $0.view, place: Place(file: $0.file, line: $0.line))
+                FlowMap.Screen(
+                    name: $0.screen, view: $0.view, place: Place(file: $0.file, line: $0.line), isGenerated: $0.isGenerated)
             },
             edges: edges.map {
                 FlowMap.Edge(
