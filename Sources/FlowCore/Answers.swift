@@ -79,7 +79,8 @@ nonisolated extension FlowAnswers {
         !route.declares(name) && transition(named: name, from: route) != nil
     }
 
-    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
+    /// The transitions that the app declares under `anywhere`, and its signals, without those that a screen is excepted
+    /// from.
     internal func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
 
     /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
@@ -108,9 +109,10 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowRoute {
-    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    /// The transitions that an app declares under `anywhere`, and its signals, without those that the screen is excepted
+    /// from.
     internal func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
-        (app?.flowTransitions.anywhere ?? []).filter { transition in
+        ((app?.flowTransitions.anywhere ?? []) + (app?.flowTransitions.signals ?? [])).filter { transition in
             !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
         }
     }

@@ -29,6 +29,9 @@ nonisolated extension FlowCommand {
         }
     }
 
+    /// The transition's name in YAML, for analytics and reports.
+    internal var spokenName: String { FlowTransition.spokenName(of: name) }
+
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     internal var selectsTab: Bool { if case .tab = self { true } else { false } }
 
@@ -64,12 +67,12 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     /// The command for people: `productDetail: productDetail(id: 7)`.
     public var description: String {
         switch self {
-        case .to(let name, let route): "\(name): \(route.id)"
-        case .call(let name, let call): "\(name): \(call.id)"
-        case .finish(let name, let outcome): "\(name): \(outcome)"
-        case .open(let name, let url): "\(name): \(url)"
-        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
-        case .back, .restart, .leave: name
+        case .to(_, let route): "\(spokenName): \(route.id)"
+        case .call(_, let call): "\(spokenName): \(call.id)"
+        case .finish(_, let outcome): "\(spokenName): \(outcome)"
+        case .open(_, let url): "\(spokenName): \(url)"
+        case .tab(_, let route): route.map { "\(spokenName): \($0.id)" } ?? spokenName
+        case .back, .restart, .leave: spokenName
         }
     }
 }

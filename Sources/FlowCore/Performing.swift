@@ -35,7 +35,7 @@ nonisolated extension FlowRun {
         }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
-        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
+        else { return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller) }
         let root = answers.root(shownBy: command)
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
@@ -89,7 +89,7 @@ nonisolated extension FlowRun {
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
             guard let last = stack.entries.index(of: anchor) else {
-                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+                return refuse(.anchorMissing(anchor, transition: transition.spokenName), in: index)
             }
             let kept = Array(stack.entries[...last])
             commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)

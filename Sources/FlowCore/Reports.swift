@@ -133,7 +133,7 @@ nonisolated extension FlowReport {
     /// The subject of the report, by names from YAML. Parameters, outcomes and links may be secrets of the user.
     private var subject: String {
         switch self {
-        case .stale(let command, _, _): "stale \(command.name)"
+        case .stale(let command, _, _): "stale \(command.spokenName)"
         case .undeclared(_, let route): "undeclared from \(route.name)"
         case .outsideApp(let transition, _): "outside of the app \(transition)"
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"

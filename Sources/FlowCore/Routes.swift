@@ -108,12 +108,13 @@ nonisolated extension FlowRoute {
     internal var transitions: [FlowTransition] { Self.available(on: kind) }
 
     /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted
-    /// from.
+    /// from, then signals.
     internal static func available(on kind: Kind) -> [FlowTransition] {
         let own = transitions(from: kind)
-        let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
+        let common = anywhere + flowTransitions.signals
+        let excepted = common.filter { $0.except.contains(kind.rawValue) }
         let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
-        return own + anywhere.filter { !hidden.contains($0.calledName) }
+        return own + common.filter { !hidden.contains($0.calledName) }
     }
 
     /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
@@ -128,7 +129,7 @@ nonisolated extension FlowRoute {
     }
 
     package func transition(to target: any FlowRoute) -> FlowTransition? {
-        transitions.first { $0.shows(target, from: self) && !$0.isContinuation }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isSignal }
     }
 
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.

@@ -107,7 +107,7 @@ nonisolated package struct FlowRun {
 
     /// Notes why what is shown has changed. A change is animated if each of its parts is.
     internal mutating func note(_ cause: FlowEvent.Cause, by transition: String?, animated: Bool) {
-        self.cause = (cause, transition)
+        self.cause = (cause, transition.map(FlowTransition.spokenName))
         hasChanged = true
         isAnimated = isAnimated && animated
     }

@@ -1,5 +1,6 @@
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
-/// the name of its route, and those of the parts that the screen has; with the name of a part; or with `*` for `anywhere`:
+/// the name of its route, and those of the parts that the screen has; with the name of a part; or with `*` for `anywhere`
+/// and for signals, whose names begin with `!`:
 ///
 ///     home Menu
 ///       product
@@ -10,11 +11,14 @@
 ///       orders start Orders
 ///     *
 ///       help except=help
+///       !closed back root
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name: its own, then those of its parts.
     public private(set) var own: [String: [FlowTransition]] = [:]
     /// The transitions that all routes of the flow have.
     public private(set) var anywhere: [FlowTransition] = []
+    /// The signals: what can happen to the flow, or to the app, on any of its screens.
+    internal private(set) var signals: [FlowTransition] = []
 
     /// Reads a table. The text is that of flowgen: what it does not know stops the app.
     /// - Parameter styles: The styles that the app declares, by their names.
@@ -29,7 +33,9 @@ nonisolated public struct FlowTransitions: Sendable {
                 continue
             }
             let transition = FlowTransition(line, styles: styles)
-            if section == "*" {
+            if transition.isSignal {
+                signals.append(transition)
+            } else if section == "*" {
                 anywhere.append(transition)
             } else {
                 own[section, default: []].append(transition)
@@ -65,7 +71,8 @@ nonisolated public struct FlowTransition: Sendable {
         case open
     }
 
-    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`.
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal begins
+    /// with `!`, so that a screen may have a transition of its name.
     public let name: String
     /// The kind of the transition.
     public private(set) var verb: Verb
@@ -130,6 +137,14 @@ nonisolated public struct FlowTransition: Sendable {
         }
     }
 
+    /// Whether it happens to the app, or to its flow: no screen requests it.
+    internal var isSignal: Bool { name.hasPrefix("!") }
+
+    /// The name in YAML, for analytics and reports.
+    internal var spokenName: String { Self.spokenName(of: name) }
+
+    internal static func spokenName(of name: String) -> String { name.hasPrefix("!") ? String(name.dropFirst()) : name }
+
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }
 
@@ -168,8 +183,11 @@ nonisolated public enum FlowUnless: String, Sendable {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether the transition has, or once had, this name.
-    internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
+    /// Whether the transition has, or once had, this name. What was a transition may be a signal today.
+    internal func isCalled(_ name: String) -> Bool {
+        let name = Self.spokenName(of: name)
+        return spokenName == name || formerNames.contains(name)
+    }
 
     /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
     internal func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {

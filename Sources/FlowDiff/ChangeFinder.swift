@@ -104,6 +104,7 @@ extension Subject {
         switch self {
         case .none, .app, .tabs, .appWide: nil
         case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
+        case .signal(let flow, _): flow
         }
     }
 

@@ -12,7 +12,7 @@ extension Comparison {
     /// Returns the subject of the new program that a subject of the old one is now.
     func present(_ subject: Subject) -> Subject {
         switch subject {
-        case .none, .app, .appWide: return subject
+        case .none, .app, .appWide, .signal(nil, _): return subject
         case .tabs(let name):
             return old.graph.tabs(named: name).flatMap { pairs.tabs[$0] }.map { new.graph[$0].subject } ?? subject
         case .flow(let name):
@@ -26,7 +26,7 @@ extension Comparison {
             }
             let index = old.graph[id].transitions.first { old.graph.transitions[$0].name == name }
             return index.map { self.subject(ofOld: $0) } ?? subject
-        case .anywhere(let flow, let name):
+        case .anywhere(let flow, let name), .signal(let flow?, let name):
             guard let id = old.graph.flow(named: flow) else { return subject }
             let index = old.graph[id].anywhere.first { old.graph.transitions[$0].name == name }
             return index.map { self.subject(ofOld: $0) } ?? subject

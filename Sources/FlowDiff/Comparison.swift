@@ -142,14 +142,15 @@ package final class Comparison: Sendable {
     /// Returns the subject of a finding about a transition of the old program: where it was declared, by the present
     /// names. It may be one of `anywhere` now.
     func subject(ofOld transition: Int) -> Subject {
-        let name = new(transition).name
+        let (name, isSignal) = (new(transition).name, new(transition).isSignal)
         switch old.graph.transitions[transition].source {
         case .route(let route):
             guard let other = pairs.routes[route] else { return old.graph.subject(ofTransition: transition) }
             return .transition(flow: new.graph[other].flowName, route: new.graph[other].name, name: name)
         case .anywhere(let flow):
-            return .anywhere(flow: pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name, name: name)
-        case .app: return .appWide(name: name)
+            let flow = pairs.flows[flow].map { new.graph[$0].name } ?? old.graph[flow].name
+            return isSignal ? .signal(flow: flow, name: name) : .anywhere(flow: flow, name: name)
+        case .app: return isSignal ? .signal(flow: nil, name: name) : .appWide(name: name)
         }
     }
 

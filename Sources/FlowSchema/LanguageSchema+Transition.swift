@@ -6,14 +6,15 @@ extension LanguageSchema {
     /// follows any other.
     static let transitionPlaces = [
         TransitionPlace(owner: .route), TransitionPlace(owner: .flow), TransitionPlace(owner: .app),
+        TransitionPlace(owner: .flow, isSignal: true), TransitionPlace(owner: .app, isSignal: true),
         TransitionPlace(owner: .route, isBranch: true), TransitionPlace(owner: .app, isBranch: true),
     ]
 
     func definitionName(in place: TransitionPlace) -> String {
         switch (place.owner, place.isBranch) {
         case (.route, false): "transition"
-        case (.flow, false): "flowWideTransition"
-        case (.app, false): "appWideTransition"
+        case (.flow, false): place.isSignal ? "flowSignal" : "flowWideTransition"
+        case (.app, false): place.isSignal ? "appSignal" : "appWideTransition"
         case (.route, true), (.flow, true): "branch"
         case (.app, true): "appWideBranch"
         }
@@ -38,6 +39,8 @@ extension LanguageSchema {
         let options = "or a mapping with one verb and any of the options."
         return switch (place.owner, place.isBranch) {
         case (.route, false): "A transition: a route of the flow, a child flow, \(options)"
+        case (.flow, false) where place.isSignal: "What happens to the flow: a route, a child flow, \(options)"
+        case (.app, false) where place.isSignal: "What happens to the app: a child flow, \(options)"
         case (.flow, false):
             """
             A transition available from every route of the flow: a route, `all` for every route of the flow, a child \
@@ -56,8 +59,9 @@ extension LanguageSchema {
     func targets(in place: TransitionPlace) -> [JSONValue] {
         switch (place.owner, place.isBranch) {
         case (.app, _): [NameKind.flow.reference]
-        case (.flow, false): [NameKind.route.reference(or: ["all"]), NameKind.flow.reference]
-        case (.route, _), (.flow, true): [NameKind.route.reference, NameKind.flow.reference]
+        case (.flow, false) where !place.isSignal:
+            [NameKind.route.reference(or: ["all"]), NameKind.flow.reference]
+        case (.route, _), (.flow, _): [NameKind.route.reference, NameKind.flow.reference]
         }
     }
 
@@ -71,7 +75,7 @@ extension LanguageSchema {
             "dependencies": dependencies(in: place),
             "not": required([TransitionKey.above, .instead]),
         ]
-        guard place.owner == .flow, !place.isBranch else { return schema }
+        guard place.owner == .flow, !place.isBranch, !place.isSignal else { return schema }
         return schema.adding([
             "if": ["properties": ["to": ["const": "all"]], "required": ["to"]],
             "then": ["not": anyRequired([TransitionKey.name, .with, .then, .toolbar])],

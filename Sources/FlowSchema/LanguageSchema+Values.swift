@@ -73,8 +73,11 @@ extension LanguageSchema {
                         .described("From outcome to the parameters of its payload."),
                 ]
             ]
-        case .transitions(let owner):
-            ["type": ["array", "null"], "items": .reference(definitionName(in: TransitionPlace(owner: owner)))]
+        case .transitions(let owner, let areSignals):
+            [
+                "type": ["array", "null"],
+                "items": .reference(definitionName(in: TransitionPlace(owner: owner, isSignal: areSignals))),
+            ]
         case .defaults: mapping(.defaults)
         case .view: ["type": "string", "pattern": #"^(?![0-9])[^\s!-,\-/:-@\[-^`{-~]+(\(navigator:\))?$"#]
         // `[String]` and `[String: Int]` are lists in YAML.

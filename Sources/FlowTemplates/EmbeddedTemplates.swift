@@ -1559,12 +1559,12 @@ extension {{allPath}}.Action: FlowScreenAction {
 
 """#),
         (path: #"TCA/AppAnywhere.mustache"#, text: #"""
-/// The transitions of {{app}}, from the screen on top.
+/// The {{title}}.
 nonisolated {{access}}enum {{requestType}}: Hashable, CasePathable, FlowScreenRequest {
     {{> AppRequests}}
     {{#hasEndings}}
 
-    /// The end of a flow that one of these transitions started; nil if it was dismissed.
+    /// The end of a flow that one of these {{word}} started; nil if it was dismissed.
     {{access}}enum Ended: Hashable, CasePathable, Sendable {
         {{#endings}}
         case {{function}}({{[}}{{childOutcome}}?{{]}})
@@ -1722,10 +1722,14 @@ case {{function}}{{> CaseParams}}
 
 {{> ModuleAnswers}}
 {{/hasAnswers}}
-{{#hasAnywhere}}
+{{#wide}}
 
 {{> AppAnywhere}}
-{{/hasAnywhere}}
+{{/wide}}
+{{#signals}}
+
+{{> AppAnywhere}}
+{{/signals}}
 
 // MARK: - The app's screens
 
@@ -1827,14 +1831,22 @@ case {{function}}{{> CaseParams}}
         /// Asks again which tabs are there.
         case updateTabs
         {{/hasTabs}}
-        {{#hasAnywhere}}
+        {{#wide}}
         /// Takes one of the app's own transitions, from the screen on top.
-        case take({{app}}Anywhere)
+        case take({{requestType}})
         {{#hasEndings}}
         /// The end of a flow that one of these transitions started.
-        case ended({{app}}Anywhere.Ended)
+        case ended({{requestType}}.Ended)
         {{/hasEndings}}
-        {{/hasAnywhere}}
+        {{/wide}}
+        {{#signals}}
+        /// A signal: what happens to the app.
+        case signal({{requestType}})
+        {{#hasEndings}}
+        /// The end of a flow that a signal started.
+        case signalEnded({{requestType}}.Ended)
+        {{/hasEndings}}
+        {{/signals}}
         /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
         /// remove a screen that cannot be dismissed; a later one replaces it.
         case open(URL)
@@ -1917,9 +1929,12 @@ extension {{app}}Feature.Action {
         case .tapTab(let tab): .tap(tab: tab)
         case .updateTabs: .updateTabs
         {{/hasTabs}}
-        {{#hasAnywhere}}
+        {{#wide}}
         case .take(let request): .take(request)
-        {{/hasAnywhere}}
+        {{/wide}}
+        {{#signals}}
+        case .signal(let request): .take(request)
+        {{/signals}}
         case .open(let url): .open(url)
         case .resumeLink: .resumeLink
         case .restore(let data): .restore(data)
@@ -1929,9 +1944,16 @@ extension {{app}}Feature.Action {
         {{#hasOutcomes}}
         case .finished: nil
         {{/hasOutcomes}}
+        {{#wide}}
         {{#hasEndings}}
         case .ended: nil
         {{/hasEndings}}
+        {{/wide}}
+        {{#signals}}
+        {{#hasEndings}}
+        case .signalEnded: nil
+        {{/hasEndings}}
+        {{/signals}}
         }
     }
     {{#hasTabs}}
@@ -1950,9 +1972,16 @@ extension {{app}}Feature.Action {
 
     fileprivate init?(ended transition: String, _ outcome: (any Sendable)?) {
         switch transition {
+        {{#wide}}
         {{#endings}}
         case {{name}}: {{[}}self = .ended(.{{function}}({{[}}outcome as? {{childOutcome}}{{]}})){{]}}
         {{/endings}}
+        {{/wide}}
+        {{#signals}}
+        {{#endings}}
+        case {{name}}: {{[}}self = .signalEnded(.{{function}}({{[}}outcome as? {{childOutcome}}{{]}})){{]}}
+        {{/endings}}
+        {{/signals}}
         default: return nil
         }
     }
@@ -3416,7 +3445,7 @@ function screenRow(screen, graph, page) {
 /** What starts a flow, and while what holds. */
 function callerRow({ transition, source }, graph, page) {
   const words = [element("b", {}, transition.name), conditionText(transition)];
-  if (source === null) return element("div", { class: "row" }, "anywhere in the app: ", ...words);
+  if (source === null) return element("div", { class: "row" }, transition.isSignal ? "a signal of the app: " : "anywhere in the app: ", ...words);
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     ...titled(graph.screens[source], graph.names[source]), element("div", {}, ...words));
 }
@@ -5211,6 +5240,7 @@ function walkPanel(walker, page) {
     element("h3", {}, "Transitions"),
     page.problem ? element("p", { id: "problem", class: "warning" }, page.problem) : "",
     offers(walker, page),
+    ...signals(walker, page),
     ...linkField(walker, page),
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
@@ -5292,8 +5322,18 @@ function offers(walker, page) {
     list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
 }
 
+/** What may happen by itself, if anything may. */
+function signals(walker, page) {
+  const signals = walker.signals();
+  return signals.length === 0 ? [] : [
+    element("h3", {}, "Signals"),
+    element("div", { id: "signals", role: "group", "aria-label": "Signals" },
+      list(signals.map((index) => offer(walker, index, page, "signal:")))),
+  ];
+}
+
 /** A transition, with a field for each value that it needs. */
-function offer(walker, index, page) {
+function offer(walker, index, page, deed = "") {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
@@ -5303,7 +5343,7 @@ function offer(walker, index, page) {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    page.go(transition.name, given);
+    page.go(deed + transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),
@@ -5392,7 +5432,7 @@ function beginWalk(words, model) {
 const isAnswer = (word) => /^[+-]/.test(word);
 
 /** Whether a word is something that the user does. The others are what guards answer, and what the app does. */
-const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart):/.test(word);
+const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal):/.test(word);
 
 /** What is done by words that are no transitions. Each returns whether it can be done. */
 const deeds = {
@@ -5400,6 +5440,12 @@ const deeds = {
   then: () => true,
   tabs: (_, walker) => { walker.updateTabs(); return true; },
   restart: (_, walker) => { walker.restart(); return true; },
+  /** What happens to the app, or to a flow that is shown. */
+  signal(name, walker, given) {
+    const index = walker.signals().find((each) => walker.transition(each).name === name);
+    if (index !== undefined) walker.take(index, given);
+    return index !== undefined;
+  },
   /** Returns what became of the link. */
   open(text, walker) {
     const opened = walker.open(text);
@@ -5441,7 +5487,7 @@ const screenNamed = (name, { screens, flows }) => screens.findIndex((screen) => 
 function follow(word, walker, given = {}) {
   if (isAnswer(word)) return answer(word, walker);
   const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
-  if (deed) return Object.hasOwn(deeds, deed) && deeds[deed](about, walker);
+  if (deed) return Object.hasOwn(deeds, deed) && deeds[deed](about, walker, given);
   if (word === "back") {
     const hasBelow = entriesOf(walker.stack.layers).length > 1;
     walker.back();
@@ -5552,6 +5598,9 @@ class Walker {
 
   /** The transitions that the screen on top has, as indices. */
   offers() { return this.screen(this.top).transitions; }
+
+  /** The signals that do something while the screen on top is there, as indices. */
+  signals() { return this.screen(this.top).signals ?? []; }
 
   newID() { return ++this.state.nextID; }
 
@@ -5929,8 +5978,9 @@ Object.assign(Walker.prototype, {
 
   /** Whether a screen has a transition of the app's, or what follows one. */
   isAppWide(index, entry) {
-    const { name, source, isBranch, unless, flow } = this.transition(index);
-    const there = this.screen(entry).transitions.find((each) => this.transition(each).name === name.split(".")[0]);
+    const { name, source, isBranch, isSignal, unless, flow } = this.transition(index);
+    const { transitions, signals = [] } = this.screen(entry);
+    const there = (isSignal ? signals : transitions).find((each) => this.transition(each).name === name.split(".")[0]);
     if (there !== undefined) return this.transition(there).source === "app";
     // The page leaves out one that does nothing on this screen, because its flow is there already.
     return source === "app" && (Boolean(isBranch) || (unless !== undefined && flow === this.flowOf(entry)));

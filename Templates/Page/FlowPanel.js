@@ -38,7 +38,7 @@ function screenRow(screen, graph, page) {
 /** What starts a flow, and while what holds. */
 function callerRow({ transition, source }, graph, page) {
   const words = [element("b", {}, transition.name), conditionText(transition)];
-  if (source === null) return element("div", { class: "row" }, "anywhere in the app: ", ...words);
+  if (source === null) return element("div", { class: "row" }, transition.isSignal ? "a signal of the app: " : "anywhere in the app: ", ...words);
   return element("button", { class: "wide", type: "button", click: () => page.pick(source) },
     ...titled(graph.screens[source], graph.names[source]), element("div", {}, ...words));
 }

@@ -13,6 +13,7 @@ function walkPanel(walker, page) {
     element("h3", {}, "Transitions"),
     page.problem ? element("p", { id: "problem", class: "warning" }, page.problem) : "",
     offers(walker, page),
+    ...signals(walker, page),
     ...linkField(walker, page),
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
@@ -94,8 +95,18 @@ function offers(walker, page) {
     list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
 }
 
+/** What may happen by itself, if anything may. */
+function signals(walker, page) {
+  const signals = walker.signals();
+  return signals.length === 0 ? [] : [
+    element("h3", {}, "Signals"),
+    element("div", { id: "signals", role: "group", "aria-label": "Signals" },
+      list(signals.map((index) => offer(walker, index, page, "signal:")))),
+  ];
+}
+
 /** A transition, with a field for each value that it needs. */
-function offer(walker, index, page) {
+function offer(walker, index, page, deed = "") {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
@@ -105,7 +116,7 @@ function offer(walker, index, page) {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    page.go(transition.name, given);
+    page.go(deed + transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),

@@ -18,7 +18,7 @@ function beginWalk(words, model) {
 const isAnswer = (word) => /^[+-]/.test(word);
 
 /** Whether a word is something that the user does. The others are what guards answer, and what the app does. */
-const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart):/.test(word);
+const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal):/.test(word);
 
 /** What is done by words that are no transitions. Each returns whether it can be done. */
 const deeds = {
@@ -26,6 +26,12 @@ const deeds = {
   then: () => true,
   tabs: (_, walker) => { walker.updateTabs(); return true; },
   restart: (_, walker) => { walker.restart(); return true; },
+  /** What happens to the app, or to a flow that is shown. */
+  signal(name, walker, given) {
+    const index = walker.signals().find((each) => walker.transition(each).name === name);
+    if (index !== undefined) walker.take(index, given);
+    return index !== undefined;
+  },
   /** Returns what became of the link. */
   open(text, walker) {
     const opened = walker.open(text);
@@ -67,7 +73,7 @@ const screenNamed = (name, { screens, flows }) => screens.findIndex((screen) => 
 function follow(word, walker, given = {}) {
   if (isAnswer(word)) return answer(word, walker);
   const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
-  if (deed) return Object.hasOwn(deeds, deed) && deeds[deed](about, walker);
+  if (deed) return Object.hasOwn(deeds, deed) && deeds[deed](about, walker, given);
   if (word === "back") {
     const hasBelow = entriesOf(walker.stack.layers).length > 1;
     walker.back();

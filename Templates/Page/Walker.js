@@ -37,6 +37,9 @@ class Walker {
   /** The transitions that the screen on top has, as indices. */
   offers() { return this.screen(this.top).transitions; }
 
+  /** The signals that do something while the screen on top is there, as indices. */
+  signals() { return this.screen(this.top).signals ?? []; }
+
   newID() { return ++this.state.nextID; }
 
   // MARK: What a user does

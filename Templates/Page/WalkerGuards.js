@@ -105,8 +105,9 @@ Object.assign(Walker.prototype, {
 
   /** Whether a screen has a transition of the app's, or what follows one. */
   isAppWide(index, entry) {
-    const { name, source, isBranch, unless, flow } = this.transition(index);
-    const there = this.screen(entry).transitions.find((each) => this.transition(each).name === name.split(".")[0]);
+    const { name, source, isBranch, isSignal, unless, flow } = this.transition(index);
+    const { transitions, signals = [] } = this.screen(entry);
+    const there = (isSignal ? signals : transitions).find((each) => this.transition(each).name === name.split(".")[0]);
     if (there !== undefined) return this.transition(there).source === "app";
     // The page leaves out one that does nothing on this screen, because its flow is there already.
     return source === "app" && (Boolean(isBranch) || (unless !== undefined && flow === this.flowOf(entry)));

@@ -382,6 +382,7 @@ enum CornerApp: FlowApp {
               offer start Payment style=cover unless=shown except=Search
               again start Payment style=cover unless=top
               buy start Payment style=cover requires=isLoggedIn
+              !help start Payment style=sheet except=Search
             """
         )
     }

@@ -107,6 +107,28 @@ import Testing
         #expect(corner.reports() == [.undeclared("offer", from: SearchRoute.form)])
     }
 
+    @Test func aSignalHasANameOfItsOwn() {
+        let corner = Corner()
+        _ = corner.news()
+        corner.take("!help", PaymentRoute.amount)
+        #expect(corner.shown == "home | sheet: Payment.amount")
+        #expect(corner.news().contains("amount forward by help"))
+        corner.leave()
+        corner.take("help", HelpRoute.topics)
+        #expect(corner.shown == "home | cover: Help.topics")
+        corner.leave()
+        corner.select("Search")
+        _ = corner.news()
+        corner.take("!help", PaymentRoute.amount)
+        #expect(corner.reports() == [.undeclared("help", from: SearchRoute.form)])
+    }
+
+    @Test func noScreenHasASignal() {
+        #expect(CornerApp.flowTransitions.anywhere.allSatisfy { $0.name.first != "!" })
+        let table = FlowTransitions("home\n  left\n*\n  !left back root\n  !left.done to home")
+        #expect(table.anywhere.isEmpty && table.own["home"]?.map(\.name) == ["left"])
+    }
+
     @Test func aFlowOnItsOwnHasNoTransitionsOfTheApp() {
         let corner = Corner(alone: ShopRoute.home)
         corner.pay("offer")

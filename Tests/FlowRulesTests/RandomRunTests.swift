@@ -31,8 +31,9 @@ struct RandomRunTests {
                 hasTabs: hasTabs, holds: holds, hasLayers: hasLayers, presentsFlows: hasLayers,
                 hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers,
                 hasOrderedStart: 9...12 ~= kind,
-                hasExceptions: kind.isMultiple(of: 2), hasUnlessShown: kind.isMultiple(of: 2), hasTwins: kind > 14,
-                takesPlaces: kind > 14, hasRoots: 11...14 ~= kind,
+                hasExceptions: kind.isMultiple(of: 2), hasUnlessShown: kind.isMultiple(of: 2),
+                hasSignals: round.isMultiple(of: 3), hasTwins: kind > 14, takesPlaces: kind > 14,
+                hasRoots: 11...14 ~= kind,
                 flows: hasTabs ? 4 : 3,
                 routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)
@@ -190,7 +191,7 @@ extension RunExplorer.Event {
     fileprivate var isVisible: Bool {
         switch self {
         case .visit, .take, .finish, .dismiss: true
-        case .pass, .refuse, .dismissResult, .done, .open, .restart, .land: false
+        case .pass, .refuse, .dismissResult, .done, .open, .restart, .land, .signal: false
         }
     }
 }

@@ -9,7 +9,8 @@ struct RandomWayTests {
         var (found, clean) = (0, 0)
         let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
         for _ in 0..<60 {
-            let features = RunSystem.Features(hasTabs: hasTabs, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
+            let features = RunSystem.Features(
+                hasTabs: hasTabs, hasSignals: seed.isMultiple(of: 2), flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
@@ -103,6 +104,7 @@ struct RandomWayTests {
             RunSystem.Features(hasGuards: false, hasLinks: true, hasResults: true, flows: 2),
             RunSystem.Features(hasTabs: true, hasLinks: false, showsTabsAlone: true, flows: 4, routes: 2),
             RunSystem.Features(hasRoots: true, flows: 2),
+            RunSystem.Features(hasLinks: false, hasSignals: true, flows: 2),
         ] + holding.dropFirst()
 
     @Test("a target can be reached exactly where some run reaches it", arguments: RandomSeeds.of(kinds: leading.count))
@@ -245,6 +247,8 @@ struct RandomWayTests {
             mix: .screens),
         RunSystem.Features(hasLinks: false, holds: true, hasLayers: true, hasRoots: true, flows: 2),
         RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasRoots: true, flows: 4, routes: 2),
+        RunSystem.Features(hasLinks: false, holds: true, hasSignals: true, flows: 2),
+        RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasSignals: true, flows: 4, routes: 2),
     ]
 
     @Test("a trap is a screen without a way out", arguments: RandomSeeds.of(kinds: holding.count))

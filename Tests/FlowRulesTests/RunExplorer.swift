@@ -14,6 +14,8 @@ struct RunExplorer {
         /// A guard refuses, and shows its flow.
         case refuse(Wish)
         case open, restart
+        /// What happens is no way of the user.
+        case signal
         /// What a declared `back` does on the screen of a route.
         case land(Int, route: Int, Landing)
     }
@@ -405,7 +407,12 @@ struct RunExplorer {
     /// Returns everything that can be done, including going back.
     func moves(_ state: State, goingBack: Bool = true) -> [Result] {
         let (flow, route) = state.route
-        var results = system.open(from: route, of: flow).flatMap { take($0, state) }
+        var results = system.open(from: route, of: flow).flatMap { transition in
+            let isSignal = system.isSignal(transition)
+            return take(transition, state).map {
+                Result(state: $0.state, events: (isSignal ? [.signal] : []) + $0.events)
+            }
+        }
         let frame = state.top
         let isResult = system.flows[flow].routes[route].isResult
         if isResult {

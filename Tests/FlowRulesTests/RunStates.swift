@@ -3,6 +3,9 @@ struct RunStates {
     struct Move {
         let target: Int
         let events: [RunExplorer.Event]
+
+        /// Whether a signal made it.
+        var isSignal: Bool { events.first == .signal }
     }
 
     private(set) var states: [RunExplorer.State] = []
@@ -73,7 +76,7 @@ struct RunStates {
         return events
     }
 
-    /// Returns the fewest moves from some beginnings to each route that appears on screen.
+    /// Returns the fewest moves of the user from some beginnings to each route that appears on screen.
     func distances(from beginnings: [Move]) -> [String: Int] {
         var found: [String: Int] = [:]
         var level = Array(Set(beginnings.map(\.target)))
@@ -84,7 +87,7 @@ struct RunStates {
         while !level.isEmpty {
             number += 1
             var next: [Int] = []
-            for move in level.flatMap({ moves[$0] }) {
+            for move in level.flatMap({ moves[$0] }) where !move.isSignal {
                 note(move.events, number, &found)
                 if seen.insert(move.target).inserted { next.append(move.target) }
             }
@@ -100,12 +103,12 @@ struct RunStates {
         }
     }
 
-    /// Returns the states from which a wanted state can be reached.
+    /// Returns the states from which the user can reach a wanted state.
     func states(leadingTo isWanted: (Int) -> Bool, or isWantedMove: (Move) -> Bool = { _ in false }) -> [Bool] {
         var sources = [[Int]](repeating: [], count: states.count)
         var isGood = states.indices.map(isWanted)
         for (source, list) in moves.enumerated() {
-            for move in list {
+            for move in list where !move.isSignal {
                 sources[move.target].append(source)
                 if isWantedMove(move) { isGood[source] = true }
             }

@@ -29,6 +29,8 @@ extension RunSystem {
         var hasExceptions = false
         /// Whether the app's `anywhere` may have `unless: shown`, which only the stack tells.
         var hasUnlessShown = false
+        /// Whether the app's `anywhere` is its signals.
+        var hasSignals = false
         /// Whether the flow of a tab may be shown without the tabs, too.
         var showsTabsAlone = false
         /// Two tabs of one flow.
@@ -110,6 +112,7 @@ extension RunSystem {
         }
         if features.hasAnywhere, random.next(below: 4) == 0 {
             system.anywhere.append(maker.appWide(&random))
+            system.areSignals = features.hasSignals
             if features.hasExceptions {
                 let flow = random.next(below: features.flows)
                 let route = random.next(below: 2) == 0 ? nil : random.next(below: system.flows[flow].routes.count)

@@ -25,7 +25,7 @@ extension RunSystem {
                 names.append((.take(transition.id), "Flow\(flow).anywhere.\(transition.name)"))
             }
         }
-        for transition in anywhere { names.append((.take(transition.id), "App.anywhere.\(transition.name)")) }
+        for transition in anywhere { names.append((.take(transition.id), "App.\(wideKey).\(transition.name)")) }
         for number in guards.indices {
             names.append((.pass(number), "g\(number)"))
             names.append((.pass(~number), "{not: g\(number)}"))

@@ -19,7 +19,7 @@ extension RunSystem {
                 lines.append("  g\(number): {otherwise: \(start), until: [\(until)]}")
             }
         }
-        if !anywhere.isEmpty { lines.append("anywhere: [\(list(anywhere))]") }
+        if !anywhere.isEmpty { lines.append("\(wideKey): [\(list(anywhere))]") }
         lines.append(appKeys)
         if !tabs.isEmpty {
             lines += ["---", "tabs: Main", "items:"]
@@ -110,6 +110,9 @@ extension RunSystem {
         if case .ask = transition.verb { ["done", "o1", "dismissed"] } else { ["o0", "o1", "dismissed"] }
     }
 
+    /// The key of what the app declares for all routes.
+    var wideKey: String { areSignals ? "signals" : "anywhere" }
+
     /// The name of each transition in findings.
     var subjects: [Int: String] {
         var subjects: [Int: String] = [:]
@@ -125,7 +128,7 @@ extension RunSystem {
                 for transition in declaration.transitions { add(transition, in: "Flow\(flow)/r\(route)") }
             }
         }
-        for transition in anywhere { add(transition, in: "App.anywhere") }
+        for transition in anywhere { add(transition, in: "App.\(wideKey)") }
         return subjects
     }
 }

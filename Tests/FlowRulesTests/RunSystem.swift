@@ -89,6 +89,8 @@ struct RunSystem {
     var starts: [Start] = []
     var tabs: [(flow: Int, when: [Int], requires: [Int])] = []
     var anywhere: [Transition] = []
+    /// Whether the app's `anywhere` is written as its signals, which no user takes.
+    var areSignals = false
 
     /// The name of a tab: that of its flow, unless another tab has it.
     func name(ofTab tab: Int) -> String {
@@ -96,7 +98,12 @@ struct RunSystem {
         return "Flow\(tabs[tab].flow)" + (isFirst ? "" : "Two")
     }
 
-    /// Returns the transitions available from a route: its own, then those of `anywhere` that are not hidden.
+    /// Whether a transition, and not what follows it, is a signal.
+    func isSignal(_ transition: Transition) -> Bool {
+        areSignals && anywhere.contains { $0.id == transition.id }
+    }
+
+    /// Returns the transitions available from a route: its own, then those of `anywhere` that are not hidden, and signals.
     func open(from route: Int, of flow: Int) -> [Transition] {
         let own = flows[flow].routes[route].transitions
         var names = Set(own.map(\.name))
@@ -108,7 +115,7 @@ struct RunSystem {
         return own + wide
             + anywhere.filter { wide in
                 let isExcepted = wide.exceptFlows.contains { $0.flow == flow && ($0.route ?? route) == route }
-                return !isExcepted && !names.contains(wide.name)
+                return !isExcepted && (areSignals || !names.contains(wide.name))
             }
     }
 

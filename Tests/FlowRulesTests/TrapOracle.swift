@@ -68,6 +68,7 @@ struct TrapOracle {
     private func leadsOn(_ state: RunExplorer.State) -> Bool {
         explorer.system.open(from: state.route.route, of: state.route.flow).contains { transition in
             switch transition.verb {
+            case _ where explorer.system.isSignal(transition): false
             case .back: false
             case .tab: state.shown == nil
             default: true
@@ -88,7 +89,7 @@ struct TrapOracle {
             {
                 return true
             }
-            for move in states.moves[position.state] {
+            for move in states.moves[position.state] where !move.isSignal {
                 guard let entry = entry(after: move, state, floor, position.entry) else { return true }
                 let next = Position(state: move.target, entry: entry)
                 if seen.insert(next).inserted { open.append(next) }

@@ -16,7 +16,7 @@ struct AnywherePlan: Sendable {
         let unavailable = Self.unavailableRoutes(of: flow, in: graph)
         var transitions = zip(flow.anywhere, unavailable).map { index, unavailable in
             var plan = planner.plan(index)
-            if !unavailable.isEmpty {
+            if !unavailable.isEmpty, !plan.isSignal {
                 plan.marker = GeneratedNames.screensType(flow: flow.name, transition: plan.name.text)
             }
             return plan
@@ -35,7 +35,7 @@ struct AnywherePlan: Sendable {
 
     /// The transitions that are available from a route.
     func plans(of route: Int) -> [TransitionPlan] {
-        zip(transitions, unavailable).filter { !$1.contains(route) }.map(\.0)
+        zip(transitions, unavailable).filter { !$0.isSignal && !$1.contains(route) }.map(\.0)
     }
 
     /// Returns which of the buttons a route has, and whether it has all of them.
@@ -82,7 +82,8 @@ struct AppAnywherePlan: Sendable {
         transitions = zip(plans, graph.anywhere).map { ($0, graph.transitions[$1].declaration.value) }
     }
 
-    var count: Int { transitions.count }
+    /// The number of those that screens can have.
+    var count: Int { transitions.count { !$0.plan.isSignal } }
 
     /// The transitions that a route neither hides nor is excepted from, given those of its flow.
     /// - Parameter countsShown: Whether those count that do nothing there, because of `unless`. Without them, it is what
@@ -91,7 +92,8 @@ struct AppAnywherePlan: Sendable {
         of route: String, in flow: String, beside own: [TransitionPlan], countsShown: Bool
     ) -> [TransitionPlan] {
         transitions.filter { plan, declaration in
-            (countsShown || declaration.unless == nil || plan.flow != flow) && !declaration.excepts(route, of: flow)
+            !plan.isSignal && (countsShown || declaration.unless == nil || plan.flow != flow)
+                && !declaration.excepts(route, of: flow)
                 && !own.contains { $0.name.text == plan.name.text }
         }.map(\.plan)
     }

@@ -136,7 +136,7 @@ extension FlowPlan: TemplateData {
             $0.anywhere.filter { !$0.marker.isEmpty }
         }
         Field.list("shared", "The transitions of the flow's `anywhere` that every screen has.") {
-            $0.anywhere.filter(\.marker.isEmpty)
+            $0.anywhere.filter { $0.marker.isEmpty && !$0.isSignal }
         }
     }
 }

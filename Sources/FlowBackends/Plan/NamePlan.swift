@@ -8,13 +8,16 @@ final class NamePlan: Sendable {
     let text: String
     /// The name as Swift writes it: a keyword is in backticks.
     let escaped: String
-    /// The name as a Swift literal.
+    /// The name in tables.
+    let key: String
+    /// The key as a Swift literal.
     let literal: String
 
-    init(_ text: String) {
+    init(_ text: String, key: String? = nil) {
         self.text = text
         escaped = SwiftName.escaped(text)
-        literal = SwiftText.literal(text)
+        self.key = key ?? text
+        literal = SwiftText.literal(self.key)
     }
 }
 

@@ -59,7 +59,7 @@ struct NextPlanner {
         guard !flow.branches.isEmpty else { return [] }
         var plans: [NextPlan] = []
         let anywhere = Dictionary(
-            flow.anywhere.map { (graph.transitions[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+            flow.anywhere.map { (graph.transitions[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
         for route in graph.routes(of: flow) {
             for index in route.transitions {
                 if !graph.branches(of: index).isEmpty { plans.append(plan(index, of: route)) }
@@ -77,7 +77,7 @@ struct NextPlanner {
         guard !hiddenBranches.isEmpty else { return }
         let branches = index.map { graph.branches(of: $0) } ?? 0..<0
         if branches.isEmpty {
-            let name = SwiftText.literal(graph.transitions[hidden].name)
+            let name = SwiftText.literal(graph.transitions[hidden].key)
             plans.append(NextPlan(name: name, pattern: route.pattern(binding: []), branches: [], isDeprecated: false))
         }
         for branch in hiddenBranches where !graph.branches(of: branch).isEmpty {
@@ -107,7 +107,7 @@ struct NextPlanner {
             pattern = nil
         }
         return NextPlan(
-            name: SwiftText.literal(transition.name), pattern: pattern, branches: branches, isDeprecated: isDeprecated)
+            name: SwiftText.literal(transition.key), pattern: pattern, branches: branches, isDeprecated: isDeprecated)
     }
 
     private func showsDeprecated(_ target: Transition.Target) -> Bool {
@@ -177,7 +177,7 @@ struct NextPlanner {
     }
 
     private func command(_ branch: Transition, with arguments: [ArgumentPlan]) -> CommandPlan? {
-        let name = SwiftText.literal(branch.name)
+        let name = SwiftText.literal(branch.key)
         // A case is called even if all of its params have defaults.
         func type(of id: Route.ID) -> String {
             "\(FlowTypeNames(graph[id].flowName).route).\(SwiftName.escaped(graph[id].name))"

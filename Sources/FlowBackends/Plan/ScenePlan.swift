@@ -31,20 +31,21 @@ public struct ScenePlan: Sendable {
 extension ScenePlan {
     /// Whether any of the transitions of the app's `anywhere` is a button.
     var hasButtons: Bool { anywhere.contains { $0.button != nil } }
+
+    /// The transitions that every screen has.
+    var shared: [TransitionPlan] { anywhere.filter { $0.marker.isEmpty && !$0.isSignal } }
 }
 
 extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
         Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
-        Field.flag("hasAnywhere", "Whether the app's `anywhere` has any transition.") { !$0.anywhere.isEmpty }
-        Field.list("anywhere", "The transitions of the app's `anywhere`.") { $0.anywhere }
+        Field.flag("hasAnywhere", "Whether the app has transitions in `anywhere`, or signals.") { !$0.anywhere.isEmpty }
+        Field.list("anywhere", "The transitions of the app's `anywhere`, and its signals.") { $0.anywhere }
         Field.flag("hasShared", "Whether every screen has any of these transitions.") {
-            $0.anywhere.contains(where: \.marker.isEmpty)
+            !$0.shared.isEmpty
         }
-        Field.list("shared", "Those of these transitions that every screen has.") {
-            $0.anywhere.filter(\.marker.isEmpty)
-        }
+        Field.list("shared", "Those of these transitions that every screen has.") { $0.shared }
         Field.list("markers", "Those of these transitions that some screens have, and some do not.") {
             $0.anywhere.filter { !$0.marker.isEmpty && !$0.screens.isEmpty }
         }

@@ -13,7 +13,7 @@ struct ScenePlanner {
         var anywhere = graph.anywhere.map { index in
             var plan = transitions.plan(index)
             let declaration = graph.transitions[index].declaration.value
-            if !declaration.except.isEmpty {
+            if !declaration.except.isEmpty, !plan.isSignal {
                 plan.marker = GeneratedNames.screensType(flow: app.name.value, transition: plan.name.text)
                 // Where the flow has one of the name for some screens only, Swift could not choose between two protocols.
                 plan.screens = screens { route in
@@ -99,7 +99,7 @@ struct ScenePlanner {
             return true
         }
         let lines =
-            anywhere.map { $0.name.text + $0.options }
+            anywhere.map { $0.name.key + $0.options }
             + branches.map { TransitionLine(graph: graph, index: $0).text }
         return [LinePlan(text: "*")] + lines.map { LinePlan(text: "  " + $0) }
     }

@@ -10,7 +10,7 @@ struct TransitionLine {
 
     private var declaration: Shared<TransitionDeclaration> { graph.transitions[index].declaration }
 
-    var text: String { graph.transitions[index].name + rest }
+    var text: String { graph.transitions[index].key + rest }
 
     /// The part after the name: nothing for most transitions that push the route of the same name.
     var rest: String {
@@ -18,7 +18,7 @@ struct TransitionLine {
         switch graph.transitions[index].target {
         case .route(let route), .result(let route):
             let name = graph.name(of: route)
-            if name != graph.transitions[index].name { append(" to ", name, to: &line) }
+            if name != graph.transitions[index].key { append(" to ", name, to: &line) }
         case .flow(let flow): append(" start ", graph[flow].name, to: &line)
         case .back(.anchor(let anchor)): append(" back ", anchor.word, to: &line)
         case .back(.count(let count)): append(" back ", String(count), to: &line)
@@ -59,4 +59,10 @@ struct TransitionLine {
     private func append(_ option: String, _ values: [String], to line: inout String) {
         if !values.isEmpty { append(option, values.joined(separator: ","), to: &line) }
     }
+}
+
+extension Transition {
+    /// The name in tables, commands and saved state: that of a signal begins with `!`, so that a screen may have a
+    /// transition of its name.
+    var key: String { isSignal ? "!" + name : name }
 }

@@ -16,6 +16,8 @@ public struct TransitionPlan: Sendable {
     var isSeparated = true
     /// Whether a part of the screen declares it.
     var isOfPart = false
+    /// Whether it happens to the app, or to its flow: a function of routers only.
+    var isSignal = false
     /// The parameters of the function and the arguments of the case, if YAML fixes something.
     private var fixed: (params: [ParamPlan], arguments: [ArgumentPlan])?
     /// The calling route with the values that YAML passes on from it.
@@ -128,7 +130,7 @@ extension TransitionPlan: TemplateData {
         Field.text("childOutcome", "The outcome type of the flow that it starts, or nothing.") { $0.outcomeType }
         Field.text("resultType", "The type of the value that the route returns, or nothing.") { $0.resultType }
         Field.text("url", "The URL as a Swift literal.") { $0.url }
-        Field.text("transition", "Its name in YAML.") { $0.name.text }
+        Field.text("transition", "Its name in the table of transitions.") { $0.name.key }
         Field.text("options", "What follows its name in the table of transitions: ` style=sheet`, or nothing.") {
             $0.options
         }

@@ -34,12 +34,14 @@ struct TransitionPlanner {
         let target = target(of: index)
         let isNamedLikeTarget = graph.transitions[index].name == target.name.text
         var plan = TransitionPlan(
-            name: isNamedLikeTarget ? target.name : NamePlan(graph.transitions[index].name),
+            name: isNamedLikeTarget && !graph.transitions[index].isSignal
+                ? target.name : NamePlan(graph.transitions[index].name, key: graph.transitions[index].key),
             description: SwiftText.comment(graph.transitions[index].declaration.annotations.description?.value),
             target: target)
+        plan.isSignal = graph.transitions[index].isSignal
         plan.isOfPart = graph.transitions[index].declaration.part != nil
         plan.options = TransitionLine(graph: graph, index: index).rest
-        if let canName = canName(of: index) { plan.canName = canName }
+        if !plan.isSignal, let canName = canName(of: index) { plan.canName = canName }
         fix(graph.transitions[index].declaration.with, of: &plan)
         plan.caller = caller(of: index)
         switch graph.transitions[index].target {

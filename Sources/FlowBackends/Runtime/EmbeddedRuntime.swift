@@ -88,7 +88,8 @@ nonisolated extension FlowAnswers {
         !route.declares(name) && transition(named: name, from: route) != nil
     }
 
-    /// The transitions that the app declares under `anywhere`, without those that a screen is excepted from.
+    /// The transitions that the app declares under `anywhere`, and its signals, without those that a screen is excepted
+    /// from.
     internal func anywhere(from route: any FlowRoute) -> [FlowTransition] { route.anywhere(of: app) }
 
     /// Returns what follows the end of a flow, from the route or the app that declares its transition. An app
@@ -117,9 +118,10 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowRoute {
-    /// The transitions that an app declares under `anywhere`, without those that the screen is excepted from.
+    /// The transitions that an app declares under `anywhere`, and its signals, without those that the screen is excepted
+    /// from.
     internal func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
-        (app?.flowTransitions.anywhere ?? []).filter { transition in
+        ((app?.flowTransitions.anywhere ?? []) + (app?.flowTransitions.signals ?? [])).filter { transition in
             !transition.except.contains(Self.flowName) && !transition.except.contains("\(Self.flowName)/\(name)")
         }
     }
@@ -771,6 +773,9 @@ nonisolated extension FlowCommand {
         }
     }
 
+    /// The transition's name in YAML, for analytics and reports.
+    internal var spokenName: String { FlowTransition.spokenName(of: name) }
+
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     internal var selectsTab: Bool { if case .tab = self { true } else { false } }
 
@@ -806,12 +811,12 @@ nonisolated extension FlowCommand: CustomStringConvertible {
     /// The command for people: `productDetail: productDetail(id: 7)`.
     public var description: String {
         switch self {
-        case .to(let name, let route): "\(name): \(route.id)"
-        case .call(let name, let call): "\(name): \(call.id)"
-        case .finish(let name, let outcome): "\(name): \(outcome)"
-        case .open(let name, let url): "\(name): \(url)"
-        case .tab(let name, let route): route.map { "\(name): \($0.id)" } ?? name
-        case .back, .restart, .leave: name
+        case .to(_, let route): "\(spokenName): \(route.id)"
+        case .call(_, let call): "\(spokenName): \(call.id)"
+        case .finish(_, let outcome): "\(spokenName): \(outcome)"
+        case .open(_, let url): "\(spokenName): \(url)"
+        case .tab(_, let route): route.map { "\(spokenName): \($0.id)" } ?? spokenName
+        case .back, .restart, .leave: spokenName
         }
     }
 }
@@ -1636,7 +1641,7 @@ nonisolated extension FlowRun {
         }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
-        else { return refuse(.undeclared(command.name, from: top.route), in: index, caller) }
+        else { return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller) }
         let root = answers.root(shownBy: command)
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
@@ -1690,7 +1695,7 @@ nonisolated extension FlowRun {
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
             guard let last = stack.entries.index(of: anchor) else {
-                return refuse(.anchorMissing(anchor, transition: transition.name), in: index)
+                return refuse(.anchorMissing(anchor, transition: transition.spokenName), in: index)
             }
             let kept = Array(stack.entries[...last])
             commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
@@ -1895,7 +1900,7 @@ nonisolated extension FlowReport {
     /// The subject of the report, by names from YAML. Parameters, outcomes and links may be secrets of the user.
     private var subject: String {
         switch self {
-        case .stale(let command, _, _): "stale \(command.name)"
+        case .stale(let command, _, _): "stale \(command.spokenName)"
         case .undeclared(_, let route): "undeclared from \(route.name)"
         case .outsideApp(let transition, _): "outside of the app \(transition)"
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"
@@ -2309,12 +2314,13 @@ nonisolated extension FlowRoute {
     internal var transitions: [FlowTransition] { Self.available(on: kind) }
 
     /// Returns the transitions from a route: its own, then those of `anywhere` that it neither hides nor is excepted
-    /// from.
+    /// from, then signals.
     internal static func available(on kind: Kind) -> [FlowTransition] {
         let own = transitions(from: kind)
-        let excepted = anywhere.filter { $0.except.contains(kind.rawValue) }
+        let common = anywhere + flowTransitions.signals
+        let excepted = common.filter { $0.except.contains(kind.rawValue) }
         let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
-        return own + anywhere.filter { !hidden.contains($0.calledName) }
+        return own + common.filter { !hidden.contains($0.calledName) }
     }
 
     /// Whether the route, or its flow, has the transition of this name, or the one that it follows. If so, the app's
@@ -2329,7 +2335,7 @@ nonisolated extension FlowRoute {
     }
 
     package func transition(to target: any FlowRoute) -> FlowTransition? {
-        transitions.first { $0.shows(target, from: self) && !$0.isContinuation }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isSignal }
     }
 
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
@@ -2472,7 +2478,7 @@ nonisolated package struct FlowRun {
 
     /// Notes why what is shown has changed. A change is animated if each of its parts is.
     internal mutating func note(_ cause: FlowEvent.Cause, by transition: String?, animated: Bool) {
-        self.cause = (cause, transition)
+        self.cause = (cause, transition.map(FlowTransition.spokenName))
         hasChanged = true
         isAnimated = isAnimated && animated
     }
@@ -3206,7 +3212,8 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 """#),
         Runtime.Source(path: "FlowCore/Transitions.swift", types: ["FlowTransition", "FlowTransitions", "FlowUnless"], values: ["FlowUnless"], text: #"""
 /// The transitions of a flow, parsed once from the text in its file, which has one line for each. A section begins with
-/// the name of its route, and those of the parts that the screen has; with the name of a part; or with `*` for `anywhere`:
+/// the name of its route, and those of the parts that the screen has; with the name of a part; or with `*` for `anywhere`
+/// and for signals, whose names begin with `!`:
 ///
 ///     home Menu
 ///       product
@@ -3217,11 +3224,14 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 ///       orders start Orders
 ///     *
 ///       help except=help
+///       !closed back root
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name: its own, then those of its parts.
     public private(set) var own: [String: [FlowTransition]] = [:]
     /// The transitions that all routes of the flow have.
     public private(set) var anywhere: [FlowTransition] = []
+    /// The signals: what can happen to the flow, or to the app, on any of its screens.
+    internal private(set) var signals: [FlowTransition] = []
 
     /// Reads a table. The text is that of flowgen: what it does not know stops the app.
     /// - Parameter styles: The styles that the app declares, by their names.
@@ -3236,7 +3246,9 @@ nonisolated public struct FlowTransitions: Sendable {
                 continue
             }
             let transition = FlowTransition(line, styles: styles)
-            if section == "*" {
+            if transition.isSignal {
+                signals.append(transition)
+            } else if section == "*" {
                 anywhere.append(transition)
             } else {
                 own[section, default: []].append(transition)
@@ -3272,7 +3284,8 @@ nonisolated public struct FlowTransition: Sendable {
         case open
     }
 
-    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`.
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal begins
+    /// with `!`, so that a screen may have a transition of its name.
     public let name: String
     /// The kind of the transition.
     public private(set) var verb: Verb
@@ -3337,6 +3350,14 @@ nonisolated public struct FlowTransition: Sendable {
         }
     }
 
+    /// Whether it happens to the app, or to its flow: no screen requests it.
+    internal var isSignal: Bool { name.hasPrefix("!") }
+
+    /// The name in YAML, for analytics and reports.
+    internal var spokenName: String { Self.spokenName(of: name) }
+
+    internal static func spokenName(of name: String) -> String { name.hasPrefix("!") ? String(name.dropFirst()) : name }
+
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }
 
@@ -3375,8 +3396,11 @@ nonisolated public enum FlowUnless: String, Sendable {
 }
 
 nonisolated extension FlowTransition {
-    /// Whether the transition has, or once had, this name.
-    internal func isCalled(_ name: String) -> Bool { self.name == name || formerNames.contains(name) }
+    /// Whether the transition has, or once had, this name. What was a transition may be a signal today.
+    internal func isCalled(_ name: String) -> Bool {
+        let name = Self.spokenName(of: name)
+        return spokenName == name || formerNames.contains(name)
+    }
 
     /// Returns the conditions to take it, including those of another module's flow, which its caller does not know.
     internal func conditions(toShow called: (any FlowRoute)?) -> [FlowCondition] {

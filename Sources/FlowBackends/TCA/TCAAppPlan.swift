@@ -27,16 +27,21 @@ struct TCAScenePlan {
     /// The type of the reducers of all screens: `CornerPath`.
     let allPath: String
     let shown: [TCAShownFlowPlan]
-    let requests: [TCARequestPlan]
-    /// The type of the app's own requests: `CornerAnywhere`.
-    let requestType: String
+    /// The app's own requests, if it has any.
+    let wide: TCAWideRequestsPlan?
+    /// The app's signals, if it has any.
+    let signals: TCAWideRequestsPlan?
 
     init(_ scene: ScenePlan, of app: String) {
         self.scene = scene
-        requestType = GeneratedNames.appRequests(app)
         allPath = app + TCANames.path
         shown = scene.screens.flows.map(TCAShownFlowPlan.init)
-        requests = TCARequestPlan.requests(scene.anywhere)
+        wide = TCAWideRequestsPlan(
+            scene.anywhere.filter { !$0.isSignal }, GeneratedNames.appRequests(app),
+            title: "transitions of \(app), from the screen on top", word: "transitions")
+        signals = TCAWideRequestsPlan(
+            scene.anywhere.filter(\.isSignal), app + TCANames.signal,
+            title: "signals of \(app): what happens to it, whatever is on top", word: "signals")
     }
 }
 
@@ -54,9 +59,42 @@ extension TCAScenePlan: TemplateData {
         }
         Field.flag("hasTabs", "Whether it can show tabs.") { !$0.scene.tabs.isEmpty }
         Field.list("allTabs", "All tabs, each name once.") { $0.scene.tabs }
-        Field.list("requests", "The app's own transitions.") { $0.requests }
-        Field.text("requestType", "Their type: `CornerAnywhere`.") { $0.requestType }
-        Field.record("casePaths", "Their case paths.") { TCACasePathsPlan($0.requests, of: $0.requestType) }
+        Field.record("wide", "The app's own transitions that screens have, if there are some.") { $0.wide }
+        Field.record("signals", "The app's signals, if there are some.") { $0.signals }
+        Field.flag("hasEndings", "Whether any of these starts a flow that ends with a value.") {
+            $0.wide?.endings.isEmpty == false || $0.signals?.endings.isEmpty == false
+        }
+    }
+}
+
+/// The requests that do not belong to one screen, as an enum.
+struct TCAWideRequestsPlan {
+    let requests: [TCARequestPlan]
+    let type: String
+    /// The enum, in words.
+    let title: String
+    /// The word for several of them.
+    let word: String
+
+    /// Returns nil if there are none.
+    init?(_ transitions: [TransitionPlan], _ type: String, title: String, word: String) {
+        if transitions.isEmpty { return nil }
+        requests = TCARequestPlan.requests(transitions)
+        (self.type, self.title, self.word) = (type, title, word)
+    }
+
+    var endings: [TransitionPlan] { requests.map(\.transition).filter(\.isCall) }
+}
+
+extension TCAWideRequestsPlan: TemplateData {
+    static let schema = TemplateSchema<TCAWideRequestsPlan>(
+        "wideRequests", "Transitions of the app that a window can be asked to take."
+    ) {
+        Field.list("requests", "The transitions.") { $0.requests }
+        Field.text("requestType", "Their type: `CornerAnywhere` or `CornerSignal`.") { $0.type }
+        Field.text("title", "What they are, for the documentation.") { $0.title }
+        Field.text("word", "`transitions` or `signals`.") { $0.word }
+        Field.record("casePaths", "Their case paths.") { TCACasePathsPlan($0.requests, of: $0.type) }
         Field.record("endingPaths", "Those of what tells the app how flows end.") {
             TCACasePathsPlan(endings: $0.endings)
         }
@@ -66,6 +104,4 @@ extension TCAScenePlan: TemplateData {
         Field.flag("hasEndings", "Whether any of these starts a flow that ends with a value.") { !$0.endings.isEmpty }
         Field.list("endings", "Those that do.") { $0.endings }
     }
-
-    private var endings: [TransitionPlan] { scene.anywhere.filter(\.isCall) }
 }

@@ -34,7 +34,8 @@ extension ReservedNames {
         screenTypes: [TCANames.request],
         innerTypes: ["Action", "AllCasePaths", TCANames.anywhere, "CaseScope", "Cases", TCANames.ended, "State"],
         appTypes: [
-            TCANames.anywhere, TCANames.feature, TCANames.path, TCANames.screens, "Tabs", "TabsAction", "View",
+            TCANames.anywhere, TCANames.feature, TCANames.path, TCANames.screens, TCANames.signal, "Tabs", "TabsAction",
+            "View",
         ],
         routeNames: TCANames.ofReducers, flowNames: TCANames.ofReducers,
         tabNames: ["self"], navigatorMembers: ["allCasePaths", "app", "back"]
@@ -48,6 +49,8 @@ enum TCANames {
     static let ofReducers: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
     /// The app's own requests: `CornerAnywhere`, or those of a screen that has not all of them.
     static let anywhere = "Anywhere"
+    /// The app's signals: `CornerSignal`.
+    static let signal = "Signal"
     /// The ends of flows that a screen or the app started: `ShopScreen.Cart.Ended`.
     static let ended = "Ended"
     /// The reducers of a flow's screens: `ShopPath`.

@@ -73,6 +73,7 @@ extension Comparison {
                 flow: now?.flowName ?? flow, route: now?.name ?? route,
                 name: other.map { new.graph.transitions[$0].name } ?? name)
         case .anywhere(let flow, let name): return .anywhere(flow: newName(ofFlow: flow), name: name)
+        case .signal(let flow, let name): return .signal(flow: newName(ofFlow: flow), name: name)
         case .step(let source, let target): return .step(renamed(source), renamed(target))
         }
     }

@@ -13,8 +13,10 @@ struct GainedAvailability {
         former = Dictionary(uniqueKeysWithValues: pairs.routes.map { ($1, $0) })
     }
 
-    /// The new transitions that some screen gains.
-    var transitions: [Int] { pairs.addedTransitions.filter { !screens(gaining: $0).isEmpty } }
+    /// The new transitions that some screen gains, and the new signals.
+    var transitions: [Int] {
+        pairs.addedTransitions.filter { new.transitions[$0].isSignal || !screens(gaining: $0).isEmpty }
+    }
 
     /// The screens that gain a transition of `anywhere` that others had.
     var screens: [(transition: Int, route: Route)] {
@@ -31,6 +33,7 @@ struct GainedAvailability {
 
     private func screens(gaining index: Int) -> [Route] {
         let transition = new.transitions[index]
+        if transition.isSignal { return [] }
         let routes: [Route] =
             switch transition.source {
             case .route(let route): [new[route]]

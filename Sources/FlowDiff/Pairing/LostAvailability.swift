@@ -18,6 +18,8 @@ struct LostAvailability: Sendable {
         return pairs.comparedTransitions.flatMap { before, now -> [LostAvailability] in
             let (one, other) = (old.transitions[before], new.transitions[now])
             if case .route = one.source { return [] }
+            // No screen has a signal.
+            if one.isSignal { return [] }
             if pairs.isSameForAll(one, other), !names.contains(other.name) { return [] }
             if old.isBranch(before) { return [] }
             return pairs.comparedRoutes.compactMap { route, present in
@@ -37,7 +39,10 @@ struct LostAvailability: Sendable {
             old.transitions[before].name != new.transitions[now].name && !new.isBranch(now)
         }
         let all = pairs.addedTransitions + renamed.map(\.new)
-        return Set(all.filter { new.transitions[$0].source != .app }.map { new.transitions[$0].name })
+        return Set(
+            all.filter { new.transitions[$0].source != .app && !new.transitions[$0].isSignal }.map {
+                new.transitions[$0].name
+            })
     }
 }
 
@@ -45,7 +50,7 @@ extension Pairing {
     /// Whether a transition of `anywhere` is still declared for the same screens: by the same flow, or the app, with the
     /// same exceptions.
     func isSameForAll(_ old: Transition, _ new: Transition) -> Bool {
-        isDeclared(old.source, as: new.source)
+        isDeclared(old.source, as: new.source) && old.isSignal == new.isSignal
             && Set(old.declaration.except.map(\.value)) == Set(new.declaration.except.map(\.value))
     }
 

@@ -52,8 +52,11 @@ struct GraphDrawer {
                     id: Self.id(of: route), label: (names + paths).joined(separator: "\n"),
                     shape: flow.hasRoot(route.id) ? .root : .route))
         }
-        if !flow.anywhere.isEmpty {
+        if !graph.offered(in: flow.anywhere).isEmpty {
             cluster.nodes.append(Node(id: Self.anywhere(flow.name), label: "anywhere", shape: .anywhere))
+        }
+        if hasLeadingSignals(flow.anywhere) {
+            cluster.nodes.append(Node(id: Self.signals(flow.name), label: "signals", shape: .anywhere))
         }
         for outcome in flow.declaration.outcomes {
             let name = outcome.name.value
@@ -91,6 +94,7 @@ struct GraphDrawer {
     }
 
     private static func anywhere(_ owner: String) -> String { "\(owner) anywhere" }
+    private static func signals(_ owner: String) -> String { "\(owner) signals" }
 
     /// Returns the nodes at which a flow begins, and the conditions of each.
     private mutating func starts(of flow: Flow.ID) -> [(id: String, conditions: [Condition])] {
@@ -138,9 +142,13 @@ struct GraphDrawer {
             case .missing: break
             }
         }
-        guard !graph.anywhere.isEmpty else { return }
-        drawing.add(Node(id: Self.anywhere("App"), label: "anywhere in \(name)", shape: .anywhere))
-        for index in graph.anywhere { drawTransition(index, from: Self.anywhere("App")) }
+        if !graph.offered(in: graph.anywhere).isEmpty {
+            drawing.add(Node(id: Self.anywhere("App"), label: "anywhere in \(name)", shape: .anywhere))
+        }
+        if hasLeadingSignals(graph.anywhere) {
+            drawing.add(Node(id: Self.signals("App"), label: "signals of \(name)", shape: .anywhere))
+        }
+        for index in graph.anywhere { drawTransition(index, from: source(ofWide: index, of: "App")) }
     }
 
     private mutating func draw(_ tabs: Tabs) {
@@ -161,8 +169,24 @@ struct GraphDrawer {
             let source = node(of: route.id)
             for index in route.transitions { drawTransition(index, from: source) }
         }
-        let anywhere = isOverview ? Self.id(of: flow) : Self.anywhere(flow.name)
-        for index in flow.anywhere { drawTransition(index, from: anywhere) }
+        for index in flow.anywhere {
+            drawTransition(index, from: isOverview ? Self.id(of: flow) : source(ofWide: index, of: flow.name))
+        }
+    }
+
+    /// Whether some signal of a list leads to something that is drawn.
+    private func hasLeadingSignals(_ list: Range<Int>) -> Bool {
+        graph.signals(in: list).contains { index in
+            switch graph.transitions[index].target {
+            case .route, .result, .flow, .tab, .finish, .missing: true
+            case .back, .restart, .open: false
+            }
+        }
+    }
+
+    /// Returns what stands for the screens of a transition of `anywhere`, or what sends a signal.
+    private func source(ofWide index: Int, of owner: String) -> String {
+        graph.transitions[index].isSignal ? Self.signals(owner) : Self.anywhere(owner)
     }
 
     private mutating func drawTransition(_ index: Int, from source: String) {

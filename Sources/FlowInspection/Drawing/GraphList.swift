@@ -12,6 +12,8 @@ public struct GraphList: Sendable {
         let range: SourceRange
         /// Whether it is a transition of `anywhere`, which the screen has as many others do.
         let isAnywhere: Bool
+        /// Whether it is a signal: it happens on the screen, which does not have it.
+        let isSignal: Bool
     }
 
     private let graph: FlowGraph
@@ -43,7 +45,8 @@ public struct GraphList: Sendable {
             return targets.map { target in
                 Edge(
                     from: route, name: transition.name, to: graph[target], style: graph.style(of: transition),
-                    range: transition.declaration.value.range, isAnywhere: isAnywhere)
+                    range: transition.declaration.value.range, isAnywhere: isAnywhere && !transition.isSignal,
+                    isSignal: transition.isSignal)
             }
         }
     }
@@ -77,6 +80,7 @@ public struct GraphList: Sendable {
             json.member("to", screen(edge.to))
             json.member("style", edge.style)
             json.member("isAnywhere", edge.isAnywhere)
+            json.member("isSignal", edge.isSignal)
             write(edge.range, to: &json)
         }
     }

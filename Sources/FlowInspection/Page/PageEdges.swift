@@ -131,7 +131,11 @@ struct PageEdges {
         }
         for index in graph.anywhere {
             if case .flow(let id) = graph.transitions[index].target {
-                flows.note(FlowWay(0, flow(id), "anywhere", presents: graph.transitions[index].style.like != .push))
+                let transition = graph.transitions[index]
+                flows.note(
+                    FlowWay(
+                        0, flow(id), transition.isSignal ? "signal" : "anywhere",
+                        presents: transition.style.like != .push))
             }
         }
         for tabs in graph.tabs {

@@ -50,7 +50,14 @@ extension PageModel {
                 "flow": .integer(index(of: route.flow)), "at": layout.place(of: screen),
                 "change": .text(changes?.change(of: screen)?.rawValue),
                 "transitions": indices(ends(of: screen) + graph.transitions(availableFrom: route)),
+                "signals": signals(on: route),
             ]))
+    }
+
+    /// The signals that do something while a screen is on top; nothing if there are none.
+    private func signals(on route: Route) -> JSONValue? {
+        let signals = graph.signalsAndTransitions(availableFrom: route).filter { graph.transitions[$0].isSignal }
+        return signals.isEmpty ? nil : indices(signals)
     }
 
     /// Returns what a screen is, wherever it stands.

@@ -18,7 +18,8 @@ extension PageModel {
             "unless": .text(declaration.unless?.value.rawValue),
             "requires": .conditions(graph.conditions(ofTransition: index)),
             "values": values.fixed.isEmpty ? nil : .values(values.fixed), "params": params(values.open),
-            "then": branches(of: index), "isBranch": .flag(graph.isBranch(index)), "isNew": .flag(isNew),
+            "then": branches(of: index), "isBranch": .flag(graph.isBranch(index)),
+            "isSignal": .flag(transition.isSignal), "isNew": .flag(isNew),
         ]).adding(target(of: transition))
     }
 

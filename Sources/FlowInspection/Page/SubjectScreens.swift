@@ -27,7 +27,8 @@ struct SubjectScreens {
                 model.screen(route, of: flow).map(model.index), reader.transition(of: subject).flatMap(model.shown),
             ]
             .compactMap(\.self)
-        case .anywhere, .appWide: return [reader.transition(of: subject).flatMap(model.shown)].compactMap(\.self)
+        case .anywhere, .appWide, .signal:
+            return [reader.transition(of: subject).flatMap(model.shown)].compactMap(\.self)
         }
     }
 
@@ -36,8 +37,8 @@ struct SubjectScreens {
         var screens = present
         let old = changes.old
         switch subject {
-        case .none, .app, .appWide, .tabs: break
-        case .flow(let name), .anywhere(let name, _):
+        case .none, .app, .appWide, .signal(nil, _), .tabs: break
+        case .flow(let name), .anywhere(let name, _), .signal(let name?, _):
             guard screens.isEmpty, let flow = old.graph.flow(named: name) else { break }
             screens = [old.graph[flow].root.flatMap(changes.screen)].compactMap(\.self)
         case .route(let flow, let name), .transition(let flow, let name, _):

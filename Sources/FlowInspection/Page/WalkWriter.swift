@@ -195,7 +195,7 @@ struct WalkWriter {
     private func flow(of subject: Subject) -> String? {
         switch subject {
         case .flow(let flow), .route(let flow, _): flow
-        case .none, .app, .transition, .anywhere, .tabs, .appWide: nil
+        case .none, .app, .transition, .anywhere, .tabs, .appWide, .signal: nil
         }
     }
 
@@ -210,13 +210,15 @@ struct WalkWriter {
     private func deed(_ step: PathStep) -> String? {
         if reader.isScreen(step), step.isBack { return "back:\(step.subject)" }
         if let tab = step.tab { return "tab:\(graph[tab.tabs].items[tab.item].name)" }
-        if let index = reader.transition(of: step) { return graph.transitions[index].name }
+        if let index = reader.transition(of: step) {
+            return (graph.transitions[index].isSignal ? "signal:" : "") + graph.transitions[index].name
+        }
         switch step.subject {
         // The end of a screen that returns a value, or of a flow of another module.
         case .route, .flow:
             let ending = step.name.split(separator: ".").last.map(String.init)
             return ending == BranchDeclaration.dismissed ? "leave:" : ending
-        case .none, .app, .transition, .anywhere, .tabs, .appWide: return nil
+        case .none, .app, .transition, .anywhere, .tabs, .appWide, .signal: return nil
         }
     }
 

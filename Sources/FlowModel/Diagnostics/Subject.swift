@@ -1,5 +1,6 @@
 /// The part of a program that a finding is about: `Flow`, `Flow/route`, `Flow/route.transition`,
-/// `Flow.anywhere.transition`, the name of a tabs container or `App.anywhere.transition`. A branch of `then` is named
+/// `Flow.anywhere.transition`, the name of a tabs container, `App.anywhere.transition`, `Flow.signals.signal` or
+/// `App.signals.signal`. A branch of `then` is named
 /// after its transition and its outcome: `Flow/route.payment.paid`.
 public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case none
@@ -10,6 +11,8 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
     case anywhere(flow: String, name: String)
     case tabs(String)
     case appWide(name: String)
+    /// A signal of a flow, or of the app.
+    case signal(flow: String?, name: String)
 
     public var description: String {
         switch self {
@@ -21,6 +24,7 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
         case .anywhere(let flow, let name): "\(flow).anywhere.\(name)"
         case .tabs(let tabs): tabs
         case .appWide(let name): "App.anywhere.\(name)"
+        case .signal(let flow, let name): "\(flow ?? "App").signals.\(name)"
         }
     }
 }
@@ -34,6 +38,7 @@ extension Subject {
             return stem(name).map { .transition(flow: flow, route: route, name: $0) }
         case .anywhere(let flow, let name): return stem(name).map { .anywhere(flow: flow, name: $0) }
         case .appWide(let name): return stem(name).map { .appWide(name: $0) }
+        case .signal(let flow, let name): return stem(name).map { .signal(flow: flow, name: $0) }
         case .none, .app, .flow, .route, .tabs: return nil
         }
     }

@@ -3,7 +3,7 @@ public struct AppDocument: Sendable {
     public var name: Located<String>
     /// The screens that may be shown first: the first entry counts whose conditions hold.
     public var start: [StartDeclaration] = []
-    /// The transitions available from every route of every flow.
+    /// The transitions available from every route of every flow, and then the signals.
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var parts: [PartDeclaration] = []
     public var guards: [GuardDeclaration] = []

@@ -7,6 +7,7 @@ public struct FlowDocument: Sendable {
     /// last has none.
     public var roots: [StartDeclaration] = []
     public var outcomes: [OutcomeDeclaration] = []
+    /// The transitions available from every route of the flow, and then the signals.
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var parts: [PartDeclaration] = []
     public var style: Located<String>?

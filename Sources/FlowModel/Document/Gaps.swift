@@ -18,7 +18,7 @@ public struct Gaps: Sendable {
         switch subject {
         case .none: mayMissDocuments = true
         case .route(let flow, _), .transition(let flow, _, _): noteRoutes(of: flow)
-        case .app, .appWide, .flow, .anywhere, .tabs:
+        case .app, .appWide, .flow, .anywhere, .signal, .tabs:
             documents.insert(Self.document(of: subject))
             outsideRoutes.insert(Self.document(of: subject))
         }
@@ -54,9 +54,10 @@ public struct Gaps: Sendable {
 
     private static func document(of subject: Subject) -> Subject {
         switch subject {
-        case .none, .app, .appWide: .app
+        case .none, .app, .appWide, .signal(nil, _): .app
         case .flow, .tabs: subject
-        case .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): .flow(flow)
+        case .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _), .signal(let flow?, _):
+            .flow(flow)
         }
     }
 }

@@ -99,6 +99,8 @@ public indirect enum Selector: Hashable, Sendable {
     case transition(flow: String, route: String, name: String)
     /// A transition of `anywhere`: `Flow.anywhere.transition`, or `App.anywhere.transition` for the app.
     case anywhere(flow: String, name: String)
+    /// A signal: `Flow.signals.signal`, or `App.signals.signal` for the app.
+    case signal(flow: String, name: String)
     /// The transitions that lead from one to the other, neither of which is itself a step: `A -> B`.
     case step(Selector, Selector)
     /// The routes with a tag, their own or that of their flow: `tag:name`.
@@ -153,6 +155,7 @@ extension Selector {
         case 1: self = isFlow ? .flow(word) : .guard(word)
         case 2 where isFlow: self = .outcome(flow: parts[0], outcome: parts[1])
         case 3 where isFlow && parts[1] == "anywhere": self = .anywhere(flow: parts[0], name: parts[2])
+        case 3 where isFlow && parts[1] == "signals": self = .signal(flow: parts[0], name: parts[2])
         default: return nil
         }
     }
@@ -204,6 +207,7 @@ extension Selector {
         case .outcome(let flow, let outcome): "\(flow).\(outcome)"
         case .transition(let flow, let route, let name): "\(flow)/\(route).\(name)"
         case .anywhere(let flow, let name): "\(flow).anywhere.\(name)"
+        case .signal(let flow, let name): "\(flow).signals.\(name)"
         case .step(let source, let target): "\(source.text) -> \(target.text)"
         case .tag(let tag): "tag:\(tag)"
         case .part(let part): "part:\(part)"

@@ -2,7 +2,7 @@ extension TransitionDeclaration {
     /// Whether both transitions do the same under the same name, ignoring annotations, and ignoring styles, which can
     /// be those of their targets.
     package func means(_ other: Self, ignoring ignored: TransitionKey? = nil) -> Bool {
-        verb.value == other.verb.value
+        verb.value == other.verb.value && isSignal == other.isSignal
             && TransitionKey.options.allSatisfy { $0 == ignored || agrees(with: other, about: $0) }
     }
 

@@ -13,6 +13,8 @@ public struct TransitionDeclaration: Sendable {
     }
     /// The part behind a reference: few transitions have one.
     private var sharedPart: Shared<PartReference>?
+    /// Whether the transition happens to the app, or to its flow: no user takes it. Branches of a signal are signals, too.
+    public var isSignal = false
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true

@@ -83,7 +83,7 @@ public struct ReservedNames: Sendable {
         let name = flow.name.value
         var types = FlowTypeNames(name).all + flowTypes.map { name + $0 }
         var transitions: Set<String> = []
-        for transition in flow.anywhere {
+        for transition in flow.anywhere where !transition.isSignal {
             let isAll = transition.verb.value == .toAll
             let names = isAll ? flow.routes.map(\.name.value) : [transition.functionName].compactMap(\.self)
             for transition in names where transitions.insert(transition).inserted {
@@ -113,7 +113,8 @@ public struct ReservedNames: Sendable {
         if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
         if !app.start.isEmpty { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
         types += app.parts.map { GeneratedNames.navigating(name, part: $0.name.value) }
-        for transition in app.anywhere where !app.start.isEmpty && !transition.except.isEmpty {
+        for transition in app.anywhere
+        where !app.start.isEmpty && !transition.except.isEmpty && !transition.isSignal {
             if let function = transition.functionName {
                 types.append(GeneratedNames.screensType(flow: name, transition: function))
             }

@@ -11,7 +11,7 @@ public struct FlowGraph: Sendable {
     public internal(set) var start: [Start] = []
     /// Whether the conditions of some entry of `start` hold whatever the guards answer. False if it names too many to tell.
     public internal(set) var startAlwaysHolds = false
-    /// The transitions of the app's `anywhere`.
+    /// The transitions of the app's `anywhere`, and the app's signals.
     public internal(set) var anywhere: Range<Int> = 0..<0
     /// The branches of the transitions of the app's `anywhere`.
     public internal(set) var anywhereBranches: Range<Int> = 0..<0
@@ -96,10 +96,13 @@ public struct FlowGraph: Sendable {
 
     /// Returns the subject of findings about a transition.
     public func subject(of transition: Transition) -> Subject {
-        switch transition.source {
+        let isSignal = transition.declaration.isSignal
+        return switch transition.source {
         case .route(let route):
             .transition(flow: routes[Int(route.index)].flowName, route: name(of: route), name: transition.name)
+        case .anywhere(let flow) where isSignal: .signal(flow: self[flow].name, name: transition.name)
         case .anywhere(let flow): .anywhere(flow: self[flow].name, name: transition.name)
+        case .app where isSignal: .signal(flow: nil, name: transition.name)
         case .app: .appWide(name: transition.name)
         }
     }
@@ -115,8 +118,18 @@ public struct FlowGraph: Sendable {
     /// Returns the transitions that a route declares.
     public func transitions(of route: Route) -> ArraySlice<Transition> { transitions[route.transitions] }
 
-    /// Returns the transitions that a flow declares for all its routes, with `all` expanded.
+    /// Returns the transitions that a flow declares for all its routes, with `all` expanded, and its signals.
     public func anywhere(of flow: Flow) -> ArraySlice<Transition> { transitions[flow.anywhere] }
+
+    /// Returns the transitions of a list of `anywhere` that screens have. Signals come after them.
+    public func offered(in anywhere: Range<Int>) -> Range<Int> {
+        anywhere.lowerBound..<(anywhere.first { transitions[$0].isSignal } ?? anywhere.upperBound)
+    }
+
+    /// Returns the signals at the end of a list of `anywhere`.
+    public func signals(in anywhere: Range<Int>) -> Range<Int> {
+        offered(in: anywhere).upperBound..<anywhere.upperBound
+    }
 
     /// Returns the indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
@@ -127,11 +140,13 @@ public struct FlowGraph: Sendable {
     /// Whether a transition is an entry of `then`.
     package func isBranch(_ transition: Int) -> Bool { callers[transition] != nil }
 
-    /// Whether a transition of `anywhere` is available from a route. It is not available from excepted routes, and one
-    /// of the flow's not from a route that is a flow of its own. A transition of the route hides the flow's and the
-    /// app's; one of the flow's that is available there hides the app's.
+    /// Whether a transition of `anywhere`, or a signal, is available from a route. It is not available from excepted
+    /// routes, and one of the flow's not from a route that is a flow of its own. A transition of the route hides the
+    /// flow's and the app's; one of the flow's that is available there hides the app's. Signals are not hidden, and hide
+    /// nothing: no screen has them.
     public func isAvailable(_ transition: Transition, from route: Route) -> Bool {
-        if transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
+        let isSignal = transition.isSignal
+        if !isSignal, transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
         switch transition.source {
         case .route: return false
         case .anywhere:
@@ -139,13 +154,13 @@ public struct FlowGraph: Sendable {
         case .app:
             return !isShown(targetOf: transition, by: route)
                 && !transition.declaration.value.excepts(route.name, of: route.flowName)
-                && !hasTransitionOfFlow(named: transition.name, at: route)
+                && (isSignal || !hasTransitionOfFlow(named: transition.name, at: route))
         }
     }
 
     /// Whether a transition of the flow's `anywhere` with a name is available from a route: it hides the app's.
     public func hasTransitionOfFlow(named name: String, at route: Route) -> Bool {
-        anywhere(of: self[route.flow]).contains { $0.name == name && isAvailable($0, from: route) }
+        anywhere(of: self[route.flow]).contains { $0.name == name && !$0.isSignal && isAvailable($0, from: route) }
     }
 
     /// Whether an app-wide transition does nothing on a screen, because the screen belongs to the flow that it would
@@ -154,8 +169,13 @@ public struct FlowGraph: Sendable {
         transition.declaration.value.unless != nil && transition.target == .flow(route.flow)
     }
 
-    /// Returns the transitions available from a route: its own and those of `anywhere`.
+    /// Returns the transitions that users can take from a route: its own and those of `anywhere`.
     public func transitions(availableFrom route: Route) -> [Int] {
+        signalsAndTransitions(availableFrom: route).filter { !transitions[$0].isSignal }
+    }
+
+    /// Returns all that can happen on a route: what users can do there, and signals.
+    public func signalsAndTransitions(availableFrom route: Route) -> [Int] {
         let anywhere = [flows[Int(route.flow.index)].anywhere, self.anywhere].joined()
         return Array(route.transitions) + anywhere.filter { isAvailable(transitions[$0], from: route) }
     }

@@ -43,6 +43,9 @@ public struct Transition: Sendable {
     /// The name of the generated function; empty if the declaration lacks a required name. A branch of `then` is not a
     /// function, and is named after its transition and outcome: `payment.paid`.
     public let name: String
+
+    /// Whether it happens to the app, or to its flow: no user takes it.
+    public var isSignal: Bool { declaration.isSignal }
 }
 
 extension FlowGraph {

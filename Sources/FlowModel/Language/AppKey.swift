@@ -1,5 +1,5 @@
 package enum AppKey: String, LanguageKey {
-    case app, start, anywhere, parts, guards, links, styles, metadata, generate, rules, limits, invariants
+    case app, start, anywhere, signals, parts, guards, links, styles, metadata, generate, rules, limits, invariants
     case description, allow
 
     package static let owner = "an app"
@@ -13,6 +13,10 @@ package enum AppKey: String, LanguageKey {
                 "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
         case .anywhere:
             .optional(.transitions(.app), "Transitions available from every route of every flow.")
+        case .signals:
+            .optional(
+                .transitions(.app, areSignals: true),
+                "What happens to the app: functions of its router, which no screen has.")
         case .parts: .parts
         case .guards:
             .optional(

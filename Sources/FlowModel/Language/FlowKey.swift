@@ -1,5 +1,5 @@
 package enum FlowKey: String, LanguageKey {
-    case flow, root, routes, outcomes, anywhere, parts, style, defaults, imports, requires, generate, rules
+    case flow, root, routes, outcomes, anywhere, signals, parts, style, defaults, imports, requires, generate, rules
     case module, params, path
     case description, tags, was, deprecated, allow
 
@@ -26,6 +26,11 @@ package enum FlowKey: String, LanguageKey {
                 "How the flow can end: names, or a mapping from name to the parameters of its payload.")
         case .anywhere:
             .optional(.transitions(.flow), "Transitions available from every route of the flow.")
+        case .signals:
+            .optional(
+                .transitions(.flow, areSignals: true),
+                "What happens to a flow that is shown, whatever is above it: functions of routers, which no screen has."
+            )
         case .parts: .parts
         case .style:
             .optional(
@@ -59,7 +64,7 @@ package enum FlowKey: String, LanguageKey {
     /// Whether a flow of this module, or of another one, which is declared there, can have the key.
     package func isAllowed(ofOtherModule: Bool) -> Bool {
         switch self {
-        case .root, .routes, .anywhere, .parts, .defaults, .generate: !ofOtherModule
+        case .root, .routes, .anywhere, .signals, .parts, .defaults, .generate: !ofOtherModule
         case .params, .path: ofOtherModule
         case .flow, .outcomes, .style, .imports, .requires, .rules, .module: true
         case .description, .tags, .was, .deprecated, .allow: true

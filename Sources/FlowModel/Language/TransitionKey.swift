@@ -94,7 +94,8 @@ package enum TransitionKey: String, LanguageKey {
         case .back, .finish: place.owner != .app
         case .except: place.owner != .route && !place.isBranch
         case .unless: place.owner == .app && !place.isBranch
-        case .name, .toolbar, .was: !place.isBranch
+        case .toolbar: !place.isBranch && !place.isSignal
+        case .name, .was: !place.isBranch
         case .to, .tab, .restart, .open, .style, .above, .instead, .with, .then, .reset, .requires, .animated,
             .dismissable, .description, .allow:
             true
@@ -149,9 +150,12 @@ package struct TransitionPlace: Sendable {
     package var owner: Owner
     /// Whether the transition is an entry of `then`, which has no function of its own.
     package var isBranch: Bool
+    /// Whether the transition is a signal, or follows one.
+    package var isSignal: Bool
 
-    package init(owner: Owner, isBranch: Bool = false) {
+    package init(owner: Owner, isBranch: Bool = false, isSignal: Bool = false) {
         self.owner = owner
         self.isBranch = isBranch
+        self.isSignal = isSignal
     }
 }

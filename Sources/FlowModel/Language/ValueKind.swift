@@ -23,7 +23,7 @@ package indirect enum ValueKind: Sendable {
 
     case routes
     case outcomes
-    case transitions(TransitionPlace.Owner)
+    case transitions(TransitionPlace.Owner, areSignals: Bool = false)
     /// Metadata for all routes of a flow.
     case defaults
     case view

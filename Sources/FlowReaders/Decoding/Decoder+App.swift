@@ -4,11 +4,13 @@ extension Decoder {
     mutating func app(_ root: NodeID, named name: Located<String>) -> AppDocument {
         subject = .app
         var app = AppDocument(name: name)
+        var signals: [Shared<TransitionDeclaration>] = []
         keys(AppKey.self, of: root) { decoder, key, entry in
             switch key {
             case .app: break
             case .start: app.start = decoder.start(entry)
             case .anywhere: app.anywhere = decoder.transitions(entry, of: .app)
+            case .signals: signals = decoder.transitions(entry, of: .app, areSignals: true)
             case .parts: app.parts = decoder.parts(entry, ofApp: true)
             case .guards: app.guards = decoder.guards(entry)
             case .links: app.links = decoder.links(entry)
@@ -24,6 +26,7 @@ extension Decoder {
             case .allow: app.annotations.allow = decoder.allowances(entry)
             }
         }
+        app.anywhere += signals
         return app
     }
 

@@ -19,6 +19,11 @@ extension Decoder {
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
+            case .signals:
+                _ = decoder.transitions(entry, of: .flow, areSignals: true)
+                decoder.report(
+                    .notYetSupported, "`signals` of a flow are not supported yet", at: decoder.range(entry.key),
+                    help: "write what happens to the whole app in the `signals` of the app; remove the others for now")
             case .parts: flow.parts = decoder.parts(entry, ofApp: false)
             case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)

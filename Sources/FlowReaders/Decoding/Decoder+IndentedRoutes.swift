@@ -79,7 +79,7 @@ struct RouteReferences {
         }
         tree.forEachValue(of: flow) { key, value in
             switch FlowKey(rawValue: key) {
-            case .root, .anywhere: addTargets(value)
+            case .root, .anywhere, .signals: addTargets(value)
             case .routes:
                 tree.forEachValue(of: value) { _, route in
                     tree.forEachValue(of: route) { if $0 == RouteKey.transitions.rawValue { addTargets($1) } }

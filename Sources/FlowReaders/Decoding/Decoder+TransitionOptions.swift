@@ -12,14 +12,14 @@ extension Decoder {
         case .instead:
             transition.instead = locatedAnchor(entry, allowed: key.anchors, in: place)
         case .with: transition.with = fixedArguments(entry)
-        case .then: transition.then = branches(entry, of: place.owner)
+        case .then: transition.then = branches(entry, of: place)
         case .reset: transition.reset = bool(entry)?.value ?? false
         case .name: transition.name = name(entry, .transition)
         case .requires: transition.requires = conditions(entry)
         case .animated: transition.animated = bool(entry)?.value ?? true
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
         case .toolbar: transition.toolbar = text(entry)
-        case .except: transition.except = place.owner == .app ? exceptions(entry) : routeExceptions(entry)
+        case .except: transition.except = place.owner == .app ? exceptions(entry, in: place) : routeExceptions(entry)
         case .unless: transition.unless = word(entry, Unless.self)
         case .description: transition.annotations.description = text(entry)
         case .allow: transition.annotations.allow = allowances(entry)
@@ -47,7 +47,7 @@ extension Decoder {
     }
 
     /// Decodes where a transition of the app is not available: flows, and routes of flows.
-    private mutating func exceptions(_ entry: Entry) -> [Located<String>] {
+    private mutating func exceptions(_ entry: Entry, in place: TransitionPlace) -> [Located<String>] {
         references(entry).filter { text in
             let parts = text.value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             let isFlow = SwiftName.startsUpperCase(parts[0])
@@ -62,7 +62,7 @@ extension Decoder {
             report(
                 .crossFlowReference,
                 isRoute
-                    ? "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows"
+                    ? place.isAboutOneFlow("`\(text.value)` is a route")
                     : "`\(text.value)` is neither a flow nor a route of one",
                 at: text.range,
                 help: isRoute
@@ -82,8 +82,7 @@ extension Decoder {
         if place.owner == .app, case .route = anchor {
             report(
                 .crossFlowReference,
-                "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
-                at: text.range,
+                place.isAboutOneFlow("`\(text.value)` is a route"), at: text.range,
                 help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil
         }
@@ -127,13 +126,19 @@ extension Decoder {
         switch key {
         case .except where !key.isAllowed(in: place):
             report(
-                .misplacedKey, "`except` is only for transitions of `anywhere`", at: range(entry.key),
+                .misplacedKey, "`except` is only for transitions of `anywhere` and for signals", at: range(entry.key),
                 help: "remove it: no other route has this transition")
             return false
         case .unless where !key.isAllowed(in: place):
             report(
-                .misplacedKey, "`unless` is only for transitions of the app's `anywhere`", at: range(entry.key),
+                .misplacedKey, "`unless` is only for transitions of the app's `anywhere` and for its signals",
+                at: range(entry.key),
                 help: "remove it; a guard that must not hold is written `requires: {not: guard}`")
+            return false
+        case .toolbar where !place.isBranch && !key.isAllowed(in: place):
+            report(
+                .misplacedKey, "a signal is no button: users do not send it", at: range(entry.key),
+                help: "remove `toolbar`, or write the transition in `anywhere`: every screen has it then")
             return false
         case _ where !key.isAllowed(in: place):
             report(
@@ -198,4 +203,17 @@ extension Decoder {
 extension String {
     /// Whether it starts like a number, and not like a name.
     fileprivate var startsLikeNumber: Bool { utf8.first.map("+-.0123456789".utf8.contains) ?? false }
+}
+
+extension TransitionPlace {
+    /// The key of the list.
+    var list: String { isSignal ? "signals" : "anywhere" }
+
+    /// Returns what is wrong with something of one flow in the app's list.
+    func isAboutOneFlow(_ what: String) -> String {
+        let owner = what.hasSuffix("route") ? "of" : "about"
+        return isSignal
+            ? "\(what) \(owner) one flow, but a signal of the app may come in any flow"
+            : "\(what) \(owner) one flow, but the app's `anywhere` is available from all flows"
+    }
 }

@@ -3,14 +3,16 @@ import FlowSwift
 
 extension Decoder {
     /// Decodes a list of transitions: strings, or mappings with one verb and any of the options.
-    mutating func transitions(_ entry: Entry, of owner: TransitionPlace.Owner) -> [Shared<TransitionDeclaration>] {
+    mutating func transitions(
+        _ entry: Entry, of owner: TransitionPlace.Owner, areSignals: Bool = false
+    ) -> [Shared<TransitionDeclaration>] {
+        let place = TransitionPlace(owner: owner, isSignal: areSignals)
         let nodes = list(entry)
         var transitions: [Shared<TransitionDeclaration>] = []
         transitions.reserveCapacity(nodes.count)
         var hasAll = false
         for node in nodes {
-            guard let transition = transition(Entry(listed: node, in: entry), in: TransitionPlace(owner: owner))
-            else { continue }
+            guard let transition = transition(Entry(listed: node, in: entry), in: place) else { continue }
             if case .toAll = transition.verb.value {
                 // Each would be linked to every route, so that a short file could fill the memory.
                 guard !hasAll else {
@@ -43,12 +45,12 @@ extension Decoder {
             guard let target = reference(entry, isShort: true),
                 let verb = place.isBranch ? branchWord(target, in: place) : destination(target, in: place)
             else { return nil }
-            return Shared(declaration(verb, range: range(node)))
+            return Shared(declaration(verb, range: range(node), in: place))
         }
         let entries = entries(of: node, called: TransitionKey.owner)
         guard let verb = verb(of: entries, in: node, place), let target = target(of: verb, in: place)
         else { return nil }
-        var transition = declaration(consume target, range: range(node))
+        var transition = declaration(consume target, range: range(node), in: place)
         for entry in entries where entry.key != verb.entry.key {
             decode(entry, as: key(of: entry)) { decoder, key, entry in
                 guard decoder.allows(key, for: verb.key, at: entry, in: place) else { return }
@@ -59,14 +61,19 @@ extension Decoder {
         return Shared(consume transition)
     }
 
-    private func declaration(_ verb: Located<TransitionVerb>, range: SourceRange) -> TransitionDeclaration {
+    private func declaration(
+        _ verb: Located<TransitionVerb>, range: SourceRange, in place: TransitionPlace
+    ) -> TransitionDeclaration {
         var transition = TransitionDeclaration(verb, range: range)
         transition.part = part
+        transition.isSignal = place.isSignal
         return transition
     }
 
     /// Decodes `then`: a mapping of outcomes to what follows them.
-    mutating func branches(_ entry: Entry, of owner: TransitionPlace.Owner) -> [BranchDeclaration] {
+    mutating func branches(_ entry: Entry, of call: TransitionPlace) -> [BranchDeclaration] {
+        var place = call
+        place.isBranch = true
         var branches: [BranchDeclaration] = []
         let help = "write what follows each outcome, `then: {paid: receipt}`"
         for branch in entries(of: entry.value, called: "`then`", at: entry.key, help: help) {
@@ -79,8 +86,7 @@ extension Decoder {
                     help: "write `\(outcome): back`, or what should follow")
             }
             guard !isEmpty,
-                let transition = transition(
-                    Entry(listed: branch.value, in: entry), in: TransitionPlace(owner: owner, isBranch: true))
+                let transition = transition(Entry(listed: branch.value, in: entry), in: place)
             else { continue }
             branches.append(
                 BranchDeclaration(outcome: Located(outcome, range(branch.key)), transition: transition))
@@ -159,8 +165,8 @@ extension Decoder {
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
-                "`\(name(of: entry))` is about one flow, but the app's `anywhere` is available from all flows",
-                at: range(entry.key), help: "write it in the `anywhere` of the flow")
+                place.isAboutOneFlow("`\(name(of: entry))` is"), at: range(entry.key),
+                help: "write it in the `\(place.list)` of the flow")
             return nil
         }
         if key == .restart { return restart(entry) }
@@ -191,7 +197,7 @@ extension Decoder {
 
     private mutating func destination(_ text: Located<String>, in place: TransitionPlace) -> Located<TransitionVerb>? {
         if text.value == "all" {
-            if place.owner == .flow, !place.isBranch { return text.map { _ in .toAll } }
+            if place.owner == .flow, !place.isBranch, !place.isSignal { return text.map { _ in .toAll } }
             report(
                 .invalidValue, "`all` stands for every route of the flow only in the flow's `anywhere`",
                 at: text.range, help: "list the routes that this transition leads to")
@@ -215,8 +221,7 @@ extension Decoder {
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .crossFlowReference,
-            "`\(text.value)` is a route of one flow, but the app's `anywhere` is available from all flows",
-            at: text.range,
+            place.isAboutOneFlow("`\(text.value)` is a route"), at: text.range,
             help: text.value == "restart"
                 ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
             key: text.value)

@@ -45,6 +45,7 @@ extension Subject {
         switch self {
         case .none, .app, .tabs, .appWide: nil
         case .flow(let flow), .route(let flow, _), .transition(let flow, _, _), .anywhere(let flow, _): flow
+        case .signal(let flow, _): flow
         }
     }
 
@@ -54,8 +55,8 @@ extension Subject {
         if let transition = branchedFrom { return transition }
         return switch self {
         case .app: nil
-        case .none, .flow, .tabs, .appWide: .app
-        case .route(let flow, _), .anywhere(let flow, _): .flow(flow)
+        case .none, .flow, .tabs, .appWide, .signal(nil, _): .app
+        case .route(let flow, _), .anywhere(let flow, _), .signal(let flow?, _): .flow(flow)
         case .transition(let flow, let route, _): .route(flow: flow, route: route)
         }
     }

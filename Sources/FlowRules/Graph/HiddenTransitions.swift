@@ -30,7 +30,7 @@ extension FlowGraph {
         }
         for flow in flows.indices where !flows[flow].anywhere.isEmpty || !anywhere.isEmpty {
             let ofFlow = HiddenNames(self, flows[flow].anywhere)
-            for index in flows[flow].anywhere {
+            for index in offered(in: flows[flow].anywhere) {
                 guard let hidden = ofApp.first(named: transitions[index].name),
                     flows[flow].routes.contains(where: { reaches(hidden, $0) })
                 else { continue }

@@ -75,7 +75,7 @@ extension Selector {
         case .tag(let name): "what has the tag `\(name)`"
         case .part(let name): "what has the part `\(name)`"
         case .step(let source, let target): "from \(source.sentence("or")) to \(target.sentence("or"))"
-        case .route, .outcome, .transition, .anywhere: "`\(text)`"
+        case .route, .outcome, .transition, .anywhere, .signal: "`\(text)`"
         }
     }
 }

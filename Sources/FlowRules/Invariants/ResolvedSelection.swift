@@ -187,7 +187,13 @@ struct SelectionResolver {
         case .anywhere(let flowName, let name):
             guard let list = anywhere(flowName, range) else { break }
             result.kinds = .transitions
-            result.transitions = transitions(name, in: list, of: "anywhere", range)
+            let offered = list.filter { !graph.transitions[$0].isSignal }
+            result.transitions = transitions(name, in: offered, of: "anywhere", range)
+        case .signal(let flowName, let name):
+            guard let list = anywhere(flowName, range) else { break }
+            result.kinds = .transitions
+            let signals = list.filter { graph.transitions[$0].isSignal }
+            result.transitions = transitions(name, in: signals, of: "signals", range)
         case .step(let source, let target):
             result.kinds = .transitions
             let (source, target) = (side(source, range), side(target, range, isTarget: true))

@@ -65,11 +65,12 @@ enum MemberNameCollisions {
     private static func conditions(of graph: FlowGraph) -> [Finding] {
         guard !graph.guards.isEmpty else { return [] }
         var findings: [Finding] = []
-        let ofApp = properties(of: graph.anywhere, beside: [], in: graph, &findings)
+        let appWide = graph.offered(in: graph.anywhere)
+        let ofApp = properties(of: appWide, beside: [], in: graph, &findings)
         let ofFlows = graph.flows.map { properties(of: $0.anywhere, beside: [ofApp], in: graph, &findings) }
         // What `anywhere` adds extends the protocol of all navigators, where Swift compares the names of all flows.
         let ofAny = ofFlows.reduce(into: [:]) { all, ofFlow in all.merge(ofFlow) { first, _ in first } }
-        check(graph.anywhere, [ofApp, ofAny], in: graph, &findings)
+        check(appWide, [ofApp, ofAny], in: graph, &findings)
         for (flow, ofFlow) in zip(graph.flows, ofFlows) {
             let anywhere = [ofFlow, ofApp].filter { !$0.isEmpty }
             check(flow.anywhere, anywhere + [ofAny], in: graph, &findings)

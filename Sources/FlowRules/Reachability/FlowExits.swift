@@ -34,7 +34,7 @@ struct FlowExits {
                     guard isWay, !isLeft[Int(node)] else { continue }
                     isLeft[Int(node)] = true
                     queue.append(node)
-                case .finish, .back, .departure: break
+                case .finish, .back, .departure, .signal: break
                 }
             }
         }

@@ -105,7 +105,7 @@ struct UnreachedParts {
         while next < found.count {
             for edge in known.runs.edges[known.runs.edges(of: found[next])] {
                 switch edge.kind {
-                case .step, .tab: add(edge.target)
+                case .step, .tab, .signal: add(edge.target)
                 case .call:
                     add(edge.target)
                     for continuation in known.runs.continuations(of: edge)

@@ -42,11 +42,21 @@ package enum AmbiguousTransitionName: Rule {
                 return finding(about: part, index, first, in: graph)
             }
             let transition = graph.transitions[index]
+            if transition.isSignal != graph.transitions[first].isSignal {
+                return Finding(
+                    id, "`anywhere` and `signals` both have `\(transition.name)`", at: transition.declaration.nameRange,
+                    in: graph.subject(of: transition),
+                    help: "give one of them a different `name`, or remove it: both are functions of routers",
+                    key: transition.name,
+                    notes: [Finding.Note("first declared here", graph.transitions[first].declaration.nameRange)])
+            }
             let owner =
                 if let part = transition.declaration.part {
                     "the part `\(part.name)`"
                 } else if case .route = transition.source {
                     "this route"
+                } else if transition.isSignal {
+                    "`signals`"
                 } else {
                     "`anywhere`"
                 }

@@ -9,7 +9,7 @@ package enum DeadEnd: Rule {
     package static let explanation = """
         From such a screen, the user can only go back. That is right for most screens: they are where users wanted \
         to go. If all screens should lead somewhere, as in a linear sign-up, turn this rule on for a flow or for the \
-        whole app; it is off unless `rules` says otherwise. Transitions of `anywhere` count.
+        whole app; it is off unless `rules` says otherwise. Transitions of `anywhere` count, signals do not.
         """
     package static let badExample = """
         flow: Auth
@@ -47,7 +47,9 @@ package enum DeadEnd: Rule {
     /// Whether a transition of `anywhere` is available from a route that has none of its own. Only an available one of
     /// the flow's could then hide one of the app's.
     private static func leadsOn(_ graph: FlowGraph, from route: Route) -> Bool {
-        graph.anywhere.contains { !graph.transitions[$0].declaration.value.excepts(route.name, of: route.flowName) }
-            || graph.anywhere(of: graph[route.flow]).contains { graph.isAvailable($0, from: route) }
+        graph.offered(in: graph.anywhere).contains {
+            !graph.transitions[$0].declaration.value.excepts(route.name, of: route.flowName)
+        }
+            || graph.anywhere(of: graph[route.flow]).contains { !$0.isSignal && graph.isAvailable($0, from: route) }
     }
 }

@@ -8,7 +8,7 @@ package enum TooFar: Rule {
     package static let explanation = """
         Few users find what is many screens away. The app's `limits: {taps: 7}` says how many taps may lead to a \
         route, 7 by default; of the screens of real apps, 99 in 100 are within 5. Each transition, each outcome and \
-        each tab is a tap; what follows an outcome is not, and links do not count. The finding is at the first route \
+        each tab is a tap; what follows an outcome is not, and neither links nor signals count. The finding is at the first route \
         beyond the limit, and its path is the shortest one there. Add a shorter path, a tab or a transition in \
         `anywhere`, or raise the limit.
         """
@@ -41,7 +41,7 @@ package enum TooFar: Rule {
 
     package static func check(_ analyzed: AnalyzedGraph) -> [Finding] {
         guard needsRuns(in: analyzed.graph), let runs = analyzed.runs, runs.runs.isWhole else { return [] }
-        return findings(runs.searches(from: [.start]), limit(in: analyzed.graph))
+        return findings(runs.searchesWithoutSignals(from: [.start]), limit(in: analyzed.graph))
     }
 
     /// Whether the rule needs runs: a long path takes many transitions.

@@ -13,17 +13,21 @@ struct CallSummaries {
     private(set) var endings: [RunArrival]
     /// The node at which the way to each node begins; -1 if there is none.
     private var beginnings: [Int32]
+    /// Whether signals count, too.
+    let followsSignals: Bool
     /// The ways to leave screens that links present or hold.
     private(set) var departures: LinkDepartures
 
-    init(_ runs: RunGraph, avoiding gate: Gate? = nil) {
+    /// - Parameter followsSignals: Whether signals count, too, which are no ways of the user.
+    init(_ runs: RunGraph, avoiding gate: Gate? = nil, followsSignals: Bool = true) {
+        self.followsSignals = followsSignals
         taps = Array(repeating: Self.never, count: runs.count)
         arrivals = Array(repeating: .none, count: runs.count)
         outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count)
         endings = Array(repeating: .none, count: runs.outcomes.count)
         beginnings = Array(repeating: -1, count: runs.count)
-        departures = LinkDepartures(runs)
-        var search = Search(runs: runs, gate: gate)
+        departures = LinkDepartures(runs, followsSignals: followsSignals)
+        var search = Search(runs: runs, gate: gate, followsSignals: followsSignals)
         search.run(&self)
         departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
     }
@@ -55,6 +59,7 @@ struct CallSummaries {
     private struct Search {
         let runs: RunGraph
         let gate: Gate?
+        let followsSignals: Bool
         var queue = TapQueue()
         var isDone: [Bool] = []
         var waiting: [[(call: Int32, node: Int32, taps: Int32, arrival: RunArrival)]] = []
@@ -90,6 +95,7 @@ struct CallSummaries {
                 let arrival = RunArrival(node: node, edge: Int32(index))
                 switch edge.kind {
                 case .step: show(edge.target, next, arrival, &known)
+                case .signal: if followsSignals { show(edge.target, next, arrival, &known) }
                 case .finish:
                     if known.improve(outcome: edge.target, next, by: arrival) {
                         queue.add(Int32(runs.count) + edge.target, at: next)

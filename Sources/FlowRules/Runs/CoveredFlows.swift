@@ -45,7 +45,7 @@ struct CoveredFlows {
                     switch edge.kind {
                     case .step, .jump: if runs.shown[Int(edge.target)] < 0 { next.append(edge.target) }
                     case .call: call(edge, isCovered: false)
-                    case .finish, .tab, .back, .open, .departure: break
+                    case .finish, .tab, .back, .open, .departure, .signal: break
                     }
                 }
             }
@@ -68,7 +68,8 @@ struct CoveredFlows {
             for edge in runs.edges[runs.edges(of: place.node)] {
                 switch edge.kind {
                 case .step where edge.transition >= 0: step(edge, from: place)
-                case .step, .departure: visit(edge.target, isCovered: place.isCovered, isLowest: place.isLowest)
+                case .step, .departure, .signal:
+                    visit(edge.target, isCovered: place.isCovered, isLowest: place.isLowest)
                 case .jump, .tab: visit(edge.target, isCovered: false, isLowest: true)
                 case .call:
                     call(edge, isCovered: place.isCovered)

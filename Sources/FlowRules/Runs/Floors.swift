@@ -184,6 +184,7 @@ struct Floors {
             if let gate = searches[0].gate, gate.isPassed(by: edge) { continue }
             let arrival = RunArrival(node: node, edge: Int32(index))
             switch edge.kind {
+            case .signal: show(edge.target, position, Int32(state), arrival)
             case .step where edge.transition < 0: show(edge.target, position, Int32(state), arrival)
             case .step: step(edge, from: state, position, arrival)
             case .call:

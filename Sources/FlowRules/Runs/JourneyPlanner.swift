@@ -30,7 +30,11 @@ struct JourneyPlanner {
             for way in far where !planner.coverage.contains(way.target) { planner.add(way) }
             return planner.journeys
         }
-        let uncovered = ways.indices.filter { ways[$0] == nil }
+        // What only signals do is no part of a journey.
+        let uncovered = ways.indices.filter { index in
+            ways[index] == nil
+                && (cover == .routes ? !known.isReached(Int32(index)) : !known.graph.transitions[index].isSignal)
+        }
         // A journey that goes on may pass far items and thereby leave items on the shortest way to them uncovered.
         let (alone, chained) = (journeys(steps: 0), journeys(steps: steps))
         return Journeys(
@@ -57,9 +61,9 @@ struct JourneyPlanner {
             var found = none
             let searches =
                 switch rank {
-                case 0: known.searches(from: [.start])
-                case 1: known.searches(from: [.link, .entry])
-                default: known.searches
+                case 0: known.searchesWithoutSignals(from: [.start])
+                case 1: known.searchesWithoutSignals(from: [.link, .entry])
+                default: known.searchesWithoutSignals()
                 }
             for search in searches {
                 for way in Self.ways(search, cover) where found[way.target].map({ way.taps < $0.taps }) ?? true {

@@ -83,6 +83,7 @@ struct JourneyWalk {
         }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
+            if edge.kind == .signal { continue }
             // What follows an outcome by going back is a step of its own.
             if runs.isGoingBack(edge, from: node) || (isBack && edge.transition < 0) { continue }
             hops.append(Hop(edge: Int32(index)))
@@ -150,6 +151,7 @@ struct JourneyWalk {
         case .open: return next.ended()
         // What is below is not known.
         case .departure: return nil
+        case .signal: return nil
         }
         return next
     }

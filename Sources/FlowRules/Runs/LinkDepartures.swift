@@ -40,7 +40,12 @@ struct LinkDepartures {
     private var taps: [[Int32]] = []
     private var next: [[Int32]] = []
 
-    init(_ runs: RunGraph) { self.runs = runs }
+    private let followsSignals: Bool
+
+    init(_ runs: RunGraph, followsSignals: Bool) {
+        self.runs = runs
+        self.followsSignals = followsSignals
+    }
 
     /// Finds the ways that do not pass a gate.
     mutating func find(avoiding gate: Gate?, outcomeTaps: [Int32]) {
@@ -103,6 +108,7 @@ struct LinkDepartures {
                 // Nodes that going back leads to are starting points themselves.
                 guard edge.taps == 0, !runs.isBar(edge.target) else { continue }
                 go(to: edge.target, position, step, from: state)
+            case .signal: if followsSignals { go(to: edge.target, position, step, from: state) }
             case .step:
                 guard gate?.isPassed(at: edge.target, of: runs) != true else { continue }
                 take(edge, position, step, from: state)

@@ -30,6 +30,7 @@ extension ProgramRuns {
                 case .step where edge.transition < 0:
                     // Nodes that going back leads to are starting points themselves.
                     if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
+                case .signal: if search.summaries.followsSignals { visit(edge.target, position) }
                 case .step:
                     let transition = graph.transitions[Int(edge.transition)]
                     let replaced = runs.replaced(by: edge, from: node)

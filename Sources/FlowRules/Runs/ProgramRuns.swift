@@ -4,6 +4,8 @@ import FlowModel
 package struct ProgramRuns: Sendable {
     let runs: RunGraph
     let summaries: CallSummaries
+    /// The same without signals: the ways of the user.
+    let ways: CallSummaries
     let dead: DeadBranches
     /// The searches for everything that runs reach, from all sources: one for each kind of start.
     let searches: [RunSearch]
@@ -14,6 +16,8 @@ package struct ProgramRuns: Sendable {
         self.dead = dead
         runs = RunGraph(graph)
         summaries = CallSummaries(runs)
+        let hasSignals = runs.edges.contains { $0.kind == .signal }
+        ways = hasSignals ? CallSummaries(runs, followsSignals: false) : summaries
         searches = Self.searches(runs, runs.sources, avoiding: nil, summaries)
     }
 
@@ -21,7 +25,19 @@ package struct ProgramRuns: Sendable {
     func searches(from kinds: [RunBeginning] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
         let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
         if gate == nil, sources.count == runs.sources.count { return searches }
-        let summaries = gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries
+        return searches(
+            kinds, sources, avoiding: gate, gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries)
+    }
+
+    /// Returns the searches for what users reach without any signal.
+    func searchesWithoutSignals(from kinds: [RunBeginning] = []) -> [RunSearch] {
+        let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
+        return searches(kinds, sources, avoiding: nil, ways)
+    }
+
+    private func searches(
+        _ kinds: [RunBeginning], _ sources: [RunGraph.Source], avoiding gate: Gate?, _ summaries: CallSummaries
+    ) -> [RunSearch] {
         // Leaving what a link opens leads to what the start shows, which belongs to other runs.
         let usesTabBar = kinds.isEmpty || kinds.contains(.start)
         guard !usesTabBar else { return Self.searches(runs, sources, avoiding: gate, summaries) }

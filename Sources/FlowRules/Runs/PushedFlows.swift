@@ -35,6 +35,7 @@ struct PushedFlows {
                 for edge in runs.edges[runs.edges(of: node)] {
                     switch edge.kind {
                     case .step where !runs.isBar(edge.target): visit(edge.target)
+                    case .signal: visit(edge.target)
                     case .call:
                         if runs.isPushed(edge) { visit(edge.target) }
                         runs.continuations(of: edge).forEach { visit($0.node) }

@@ -15,9 +15,10 @@ package struct RunFacts: Sendable {
     /// Whether any run reaches a route.
     package func isReached(_ route: Route.ID) -> Bool { known.isReached(route.index) }
 
-    /// Returns the fewest taps from the app's start to each route, in the order of the graph; nil if none lead there.
+    /// Returns the fewest taps from the app's start to each route, in the order of the graph; nil if none lead there,
+    /// because only links or signals do.
     package func tapsFromStart() -> [Int?] {
-        let searches = known.searches(from: [.start])
+        let searches = known.searchesWithoutSignals(from: [.start])
         return graph.routes.indices.map { index in
             let taps = searches.map { $0.taps[index] }.min() ?? CallSummaries.never
             return taps == CallSummaries.never ? nil : Int(taps)

@@ -49,6 +49,8 @@ final class RunGraph: Sendable {
             /// A step to what is below a screen that a link or a tab shows, or to the tab bar that it covers, wherever
             /// `LinkDepartures` finds a way.
             case departure
+            /// A step to what signals do. It stays in the flow instance, but is no way of the user.
+            case signal
         }
 
         var target: Int32

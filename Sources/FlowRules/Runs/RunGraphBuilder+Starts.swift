@@ -265,26 +265,35 @@ extension RunGraphBuilder {
     /// others.
     mutating func addAnywhere() {
         let graph = graph
-        let app = ChoiceTree(graph.anywhere, in: &self)
+        let app = ChoiceTree(graph.offered(in: graph.anywhere), in: &self)
+        let appSignals = ChoiceTree(graph.signals(in: graph.anywhere), in: &self)
         for flow in graph.flows.indices {
             guard !graph.flows[flow].isExternal else { continue }
-            let own = ChoiceTree(graph.flows[flow].anywhere, in: &self)
-            guard own.count + app.count > 0 else { continue }
+            let own = ChoiceTree(graph.offered(in: graph.flows[flow].anywhere), in: &self)
+            let signals = ChoiceTree(graph.signals(in: graph.flows[flow].anywhere), in: &self)
+            guard own.count + signals.count + app.count + appSignals.count > 0 else { continue }
             // One of the flow's hides one of the app's with its name, where it is available.
             let rivals =
                 app.count == 0
-                ? [] : graph.flows[flow].anywhere.filter { !app.indices(named: graph.transitions[$0].name).isEmpty }
+                ? []
+                : graph.offered(in: graph.flows[flow].anywhere).filter {
+                    !app.indices(named: graph.transitions[$0].name).isEmpty
+                }
             // Where the flow of an app-wide transition is on top, the transition may do nothing.
             let idle = graph.anywhere.filter { index in
                 graph.flows[flow].routes.first.map {
                     graph.isShown(targetOf: graph.transitions[index], by: graph.routes[$0])
                 } ?? false
-            }.map { $0 - graph.anywhere.lowerBound }
+            }
             for route in graph.flows[flow].routes {
                 if !graph.routes[route].givesResult {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
+                    signals.connect(Node(route), hiding: signals.hidden(from: route, in: graph), in: &self)
                 }
-                var hidden = app.hidden(from: route, in: graph) + idle.map { $0..<($0 + 1) }
+                let idleSignals = appSignals.positions(of: idle)
+                appSignals.connect(
+                    Node(route), hiding: appSignals.hidden(from: route, in: graph) + idleSignals, in: &self)
+                var hidden = app.hidden(from: route, in: graph) + app.positions(of: idle)
                 for rival in rivals where graph.isAvailable(graph.transitions[rival], from: graph.routes[route]) {
                     hidden += app.indices(named: graph.transitions[rival].name)
                 }
@@ -304,6 +313,7 @@ private struct ChoiceTree {
     /// The nodes of the tree, as a heap: the children of `node` are `2 * node` and `2 * node + 1`, the leaves begin at
     /// `count`.
     private var nodes: [RunGraph.Node] = []
+    private let kind: RunGraph.Edge.Kind
 
     var count: Int { transitions.count }
 
@@ -315,18 +325,31 @@ private struct ChoiceTree {
             let excepted = (excepting.lowerBound - first)..<(excepting.upperBound - first)
             for route in routes { exceptions[route.value, default: []].append(excepted) }
         }
-        guard !transitions.isEmpty else { return }
+        guard !transitions.isEmpty else {
+            kind = .step
+            return
+        }
+        let areSignals = builder.graph.transitions[transitions.lowerBound].isSignal
+        kind = areSignals ? .signal : .step
         nodes = (0..<2 * count).map { _ in builder.newNode() }
         builder.choices.append(nodes[0]..<nodes[0] + Int32(nodes.count))
         for parent in 1..<max(count, 1) {
             builder.addStep(from: nodes[parent], to: nodes[2 * parent])
             builder.addStep(from: nodes[parent], to: nodes[2 * parent + 1])
         }
-        for (position, index) in transitions.enumerated() { builder.add(index, from: nodes[count + position]) }
+        // Where the flow of a signal has ended, nobody can send the signal again as one can tap a button.
+        let caller = areSignals ? builder.newNode() : nil
+        if let caller { builder.choices.append(caller..<caller + 1) }
+        for (position, index) in transitions.enumerated() {
+            builder.add(index, from: nodes[count + position], caller: caller)
+        }
     }
 
-    func indices(named name: String) -> [Range<Int>] {
-        names.all(named: name).map { index in
+    func indices(named name: String) -> [Range<Int>] { positions(of: names.all(named: name)) }
+
+    /// Returns where the tree has transitions, if it does.
+    func positions(of indices: [Int]) -> [Range<Int>] {
+        indices.filter(transitions.contains).map { index in
             let position = index - transitions.lowerBound
             return position..<(position + 1)
         }
@@ -347,7 +370,7 @@ private struct ChoiceTree {
     /// Joins a route to the largest branches without what is hidden.
     func connect(_ route: RunGraph.Node, hiding hidden: [Range<Int>], in builder: inout RunGraphBuilder) {
         guard count > 0 else { return }
-        guard !hidden.isEmpty else { return builder.addStep(from: route, to: nodes[1]) }
+        guard !hidden.isEmpty else { return join(route, to: 1, in: &builder) }
         var first = 0
         for range in hidden.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             connect(route, to: first, until: range.lowerBound, in: &builder)
@@ -364,15 +387,19 @@ private struct ChoiceTree {
         var (left, right) = (count + first, count + end)
         while left < right {
             if !left.isMultiple(of: 2) {
-                builder.addStep(from: route, to: nodes[left])
+                join(route, to: left, in: &builder)
                 left += 1
             }
             if !right.isMultiple(of: 2) {
                 right -= 1
-                builder.addStep(from: route, to: nodes[right])
+                join(route, to: right, in: &builder)
             }
             left /= 2
             right /= 2
         }
+    }
+
+    private func join(_ route: RunGraph.Node, to branch: Int, in builder: inout RunGraphBuilder) {
+        builder.add(RunGraph.Edge(target: nodes[branch], kind: kind, taps: 0), from: route)
     }
 }

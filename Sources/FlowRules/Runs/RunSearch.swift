@@ -93,6 +93,7 @@ struct RunSearch: Sendable {
             let next = number + Int32(edge.taps)
             let arrival = RunArrival(node: node, edge: Int32(index))
             switch edge.kind {
+            case .signal: if summaries.followsSignals { show(edge.target, next, arrival) }
             case .step: if usesTabBar || !runs.isBar(edge.target) { show(edge.target, next, arrival) }
             case .call:
                 show(edge.target, next, arrival)

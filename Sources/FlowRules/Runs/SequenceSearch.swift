@@ -271,7 +271,7 @@ struct SequenceSearch {
         case .back: goBack(by: edge, isChoice[Int(state.node)] ? -1 : asker, context, taken, next, arrival)
         case .open:
             if taken > state.taken, asker >= 0 { show(asker, context, taken, next, arrival, isVisit: false) }
-        case .departure: break
+        case .departure, .signal: break
         }
     }
 

@@ -15,16 +15,19 @@ package struct ShortestWays {
     package static let limit = RunPath.limit
 
     private let runs: RunGraph
-    /// The searches from each kind of beginning.
+    /// The searches from each kind of beginning, and those with signals.
     private let searches: [[RunSearch]]
+    private let searchesWithSignals: [[RunSearch]]
 
     package init(_ graph: FlowGraph) {
         let known = ProgramRuns(graph, DeadBranches(graph))
         runs = known.runs
-        searches = RunBeginning.allCases.map { known.searches(from: [$0]) }
+        searches = RunBeginning.allCases.map { known.searchesWithoutSignals(from: [$0]) }
+        searchesWithSignals = RunBeginning.allCases.map { known.searches(from: [$0]) }
     }
 
-    /// Returns the shortest way to a route from each kind of beginning that has one.
+    /// Returns the shortest way to a route from each kind of beginning that has one. If users cannot get there by
+    /// themselves, the ways need signals.
     package func ways(to route: Route) -> [Way] { ways(to: route.id.index, ending: route.subject) }
 
     /// Returns the ways to a flow of another module, whose screens are not known.
@@ -33,6 +36,11 @@ package struct ShortestWays {
     }
 
     private func ways(to node: RunGraph.Node, ending subject: Subject?) -> [Way] {
+        let alone = ways(to: node, ending: subject, searches)
+        return alone.isEmpty ? ways(to: node, ending: subject, searchesWithSignals) : alone
+    }
+
+    private func ways(to node: RunGraph.Node, ending subject: Subject?, _ searches: [[RunSearch]]) -> [Way] {
         searches.compactMap { searches in
             let found = searches.filter { $0.isReached(node) }.min { $0.taps[Int(node)] < $1.taps[Int(node)] }
             guard let found else { return nil }

@@ -70,9 +70,9 @@ struct TapsBack {
             addReturns(of: edge, arrival, from: node, offsets)
         case .finish: for first in offsets { add(first + node, outcomes + edge.target, taps, arrival) }
         case .departure:
-            guard let way = known.summaries.departures.way(along: edge, from: node) else { break }
+            guard let way = known.ways.departures.way(along: edge, from: node) else { break }
             for first in [0] + offsets { add(first + node, first + edge.target, way.taps, arrival) }
-        case .back, .open: break
+        case .back, .open, .signal: break
         }
     }
 
@@ -83,8 +83,8 @@ struct TapsBack {
         for continuation in runs.continuations(of: call) {
             // From wherever the run is in the called flow, to the outcome.
             for first in offsets { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
-            let through = known.summaries.outcomeTaps[Int(continuation.key)]
-            guard through != CallSummaries.never, known.summaries.leads(from: call.target, to: continuation.key)
+            let through = known.ways.outcomeTaps[Int(continuation.key)]
+            guard through != CallSummaries.never, known.ways.leads(from: call.target, to: continuation.key)
             else { continue }
             let sum = RunArrival.sum(Int32(call.taps), through)
             let arrival = RunArrival(node: node, edge: arrival.edge, key: continuation.key)

@@ -79,7 +79,7 @@ struct TapsTo {
         while current >= 0, path.steps.count < RunPath.limit {
             let (node, arrival) = next[Int(current)]
             if arrival.edge >= 0 {
-                path.add(arrival, known.summaries)
+                path.add(arrival, known.ways)
             } else if node >= 3 * count, current < 3 * count {
                 path.addEnding(node - 3 * count)
             }

@@ -63,7 +63,7 @@ extension WaysOut {
     /// Whether a new start reaches the goal; all tabs are at their roots again then.
     private func isReachedFromStart(_ goal: Goal) -> Bool {
         guard let targets = goal.targets, leads(to: Self.finished) || leads(to: Self.restarted) else { return false }
-        return known.searches(from: [.start]).contains { search in
+        return known.searchesWithoutSignals(from: [.start]).contains { search in
             (0..<Int32(runs.count)).contains { node in
                 guard search.isReached(node) else { return false }
                 if targets.holds(node: node, of: runs) { return true }

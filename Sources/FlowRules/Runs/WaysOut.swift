@@ -111,6 +111,9 @@ struct WaysOut {
             for step in steps[first...] where states.insert(Int(step.target)) {
                 queue.append((Int(step.target), current, step.edge))
             }
+            for (code, edge) in signals(at: current, states) where states.insert(code) {
+                queue.append((code, current, edge))
+            }
         }
         states.assignNumbers()
         func number(_ code: Int) -> Int32 { Int32(states.number(ofCode: code)) }
@@ -125,6 +128,15 @@ struct WaysOut {
         self.states = states
         self.steps = Rows(steps, count: states.count) { Int(steps[$0].source) }
         sources = Rows(steps.map(\.source), count: states.count) { Int(steps[$0].target) }
+    }
+
+    /// Returns the states to which signals lead, with their edges. What they show is judged, but they are no ways.
+    private func signals(at current: Int, _ states: FloorStates) -> [(code: Int, edge: Int32)] {
+        guard current >= special else { return [] }
+        let (node, mode) = (states.node(ofCode: current), states.mode(ofCode: current))
+        return runs.edges(of: node).filter { runs.edges[$0].kind == .signal }.map { index in
+            (states.code(runs.edges[index].target, mode), Int32(index))
+        }
     }
 
     private mutating func addReplacements() {
@@ -150,7 +162,7 @@ struct WaysOut {
                 case .call:
                     let target = states.code(edge.target, .child)
                     steps.append(Step(source: Int32(bar), target: Int32(target), edge: Int32(index)))
-                case .finish, .jump, .tab, .back, .open, .departure: break
+                case .finish, .jump, .tab, .back, .open, .departure, .signal: break
                 }
             }
         }
@@ -185,7 +197,7 @@ struct WaysOut {
                 go(states.code(edge.target, .child))
                 for continuation in runs.continuations(of: edge)
                 where continuation.node != node
-                    && known.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never
+                    && known.ways.outcomeTaps[Int(continuation.key)] != CallSummaries.never
                 {
                     go(states.code(continuation.node, mode))
                 }
@@ -207,8 +219,9 @@ struct WaysOut {
                 guard let target = graph.backTarget(of: graph.transitions[Int(edge.transition)]) else { continue }
                 if mode.isLeft(by: target) { go(Self.exit) }
             case .open: go(Self.open)
+            case .signal: break
             case .departure:
-                guard known.summaries.departures.way(along: edge, from: node) != nil else { continue }
+                guard known.ways.departures.way(along: edge, from: node) != nil else { continue }
                 // Leaving what a link opens over a tab leads to that tab, which is judged separately.
                 guard let bar = barOfNode[edge.target] else {
                     go(states.code(edge.target, mode))

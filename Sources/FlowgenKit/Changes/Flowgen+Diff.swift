@@ -272,7 +272,7 @@ extension FlowGraph {
         switch subject {
         case .route(let flow, let route), .transition(let flow, let route, _):
             self.flow(named: flow).flatMap { self[$0].route(named: route) }.flatMap { title(of: self[$0]) }
-        case .none, .app, .flow, .anywhere, .tabs, .appWide: nil
+        case .none, .app, .flow, .anywhere, .tabs, .appWide, .signal: nil
         }
     }
 }

@@ -291,6 +291,9 @@ final class GeneratedDriver: Driver {
         case "lock": router.lock()
         case "buy": router.buy()
         case "gift": router.gift()
+        case "expired": router.expired()
+        case "page": router.page()
+        case "invoice": router.invoice()
         default: fatalError("no transition \(transition)")
         }
     }

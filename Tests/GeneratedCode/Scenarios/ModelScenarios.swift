@@ -307,6 +307,8 @@ struct ModelScenarios<App: Driver> {
             ("twoGuardsWithTheSameFlow", twoGuardsWithTheSameFlow), ("aGuardIsAskedOnce", aGuardIsAskedOnce),
             ("nothingFollowsARefusedStart", nothingFollowsARefusedStart),
             ("aLaterLinkOfAnotherGuard", aLaterLinkOfAnotherGuard),
+            ("aSignalComesOverAScreen", aSignalComesOverAScreen), ("aSignalIsRestored", aSignalIsRestored),
+            ("aSignalGoesOn", aSignalGoesOn),
             ("aDiscardedLinkIsReported", aDiscardedLinkIsReported),
             ("aReplacedLinkIsReported", aReplacedLinkIsReported),
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),

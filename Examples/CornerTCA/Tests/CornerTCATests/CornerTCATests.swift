@@ -217,7 +217,7 @@ import Testing
         let store = window()
         store.exhaustivity = .off
         await store.send(\.tabs.shop.screens[id: 0].shop.home.navigate, .cart)
-        await store.send(.take(.sessionExpired)) {
+        await store.send(.signal(.sessionExpired)) {
             $0.start = "Main"
             $0.tabs.shop.flow = "home"
         }

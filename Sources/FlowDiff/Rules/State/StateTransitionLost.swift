@@ -58,7 +58,7 @@ package enum StateTransitionLost: ChangeRule {
         // The screen that declared it is gone, and not below what had taken its place. What all screens had and each declares
         // now is gone with it, too.
         let ofRemoved = comparison.pairs.removedRoutes.flatMap { route in
-            let own = old.transitions(availableFrom: route).filter { index in
+            let own = old.signalsAndTransitions(availableFrom: route).filter { index in
                 let present = comparison.pairs.transitions[index].map { new.transitions[$0].source }
                 if case .route = present ?? old.transitions[index].source { return true }
                 return false

@@ -130,7 +130,7 @@ nonisolated enum CornerFlows: FlowApp {
             """
             *
               help start Help style=sheet unless=shown
-              sessionExpired restart
+              !sessionExpired restart
             """
         )
     }
@@ -172,7 +172,7 @@ extension FlowAppRouter<CornerFlows> {
     }
 
     func sessionExpired() {
-        self.take(.restart("sessionExpired"), .init())
+        self.take(.restart("!sessionExpired"), .init())
     }
 }
 
@@ -180,10 +180,6 @@ extension FlowAppRouter<CornerFlows> {
 extension FlowNavigator {
     func help() {
         Self._origin(of: self).take(.to("help", HelpRoute.topics), of: CornerFlows.self, .init())
-    }
-
-    func sessionExpired() {
-        Self._origin(of: self).take(.restart("sessionExpired"), of: CornerFlows.self, .init())
     }
 }
 

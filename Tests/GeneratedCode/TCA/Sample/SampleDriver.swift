@@ -161,6 +161,9 @@ final class TCADriver: Driver {
         case "lock": store.send(.take(.lock))
         case "buy": store.send(.take(.buy))
         case "gift": store.send(.take(.gift))
+        case "expired": store.send(.signal(.expired))
+        case "page": store.send(.signal(.page))
+        case "invoice": store.send(.signal(.invoice))
         default: fatalError("no transition \(transition)")
         }
     }
