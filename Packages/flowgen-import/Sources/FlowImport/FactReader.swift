@@ -42,6 +42,7 @@ final class FactReader: SyntaxVisitor {
     private var functions: [String] = []
     private var within: [Enclosing] = []
     private var rows: [Row] = []
+    private var conditions: [Condition] = []
     private var modifiers: [String] = []
     fileprivate(set) var facts = SourceFacts()
 
@@ -55,21 +56,21 @@ final class FactReader: SyntaxVisitor {
         Scope(
             place: Place(file: file, line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line),
             type: types.joined(separator: "."), function: functions.last ?? "", within: within, rows: rows,
-            modifiers: modifiers)
+            conditions: conditions, modifiers: modifiers)
     }
 
     // MARK: Declarations
 
     private func open(
         _ kind: TypeFact.Kind, _ name: String, _ inherits: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        _ node: some SyntaxProtocol
+        _ node: some SyntaxProtocol, generics: GenericParameterClauseSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
         types.append(name)
         facts.types.append(
             TypeFact(
                 scope: scope(node), name: types.joined(separator: "."), kind: kind,
-                inherits: inherits?.inheritedTypes.map { text($0.type) } ?? [], attributes: attributes.map { text($0) })
-        )
+                inherits: inherits?.inheritedTypes.map { text($0.type) } ?? [], attributes: attributes.map { text($0) },
+                generics: generics?.parameters.map(\.name.text) ?? []))
         return .visitChildren
     }
 
@@ -80,12 +81,16 @@ final class FactReader: SyntaxVisitor {
             types.append(node.name.text)
             return .skipChildren
         }
-        return open(.structure, node.name.text, node.inheritanceClause, node.attributes, node)
+        return open(
+            .structure, node.name.text, node.inheritanceClause, node.attributes, node,
+            generics: node.genericParameterClause)
     }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.object, node.name.text, node.inheritanceClause, node.attributes, node)
+        open(
+            .object, node.name.text, node.inheritanceClause, node.attributes, node,
+            generics: node.genericParameterClause)
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
@@ -222,6 +227,12 @@ final class FactReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    // The condition of `#if os(iOS)` looks like a call.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
     // Patterns look like calls.
     override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -279,10 +290,33 @@ final class FactReader: SyntaxVisitor {
         for match in matched {
             rows.append(Row(subject: text(match.initializer.value), patterns: [text(match.pattern)]))
         }
+        let simple = node.conditions.flatMap { simpleConditions($0.condition) }
+        conditions += simple
         walk(node.body)
+        conditions.removeLast(simple.count)
         rows.removeLast(matched.count)
-        if let otherwise = node.elseBody { walk(otherwise) }
+        if let otherwise = node.elseBody {
+            // One of several conditions may hold here.
+            let opposite = node.conditions.count == 1 && simple.count == 1 ? [simple[0].opposite] : []
+            conditions += opposite
+            walk(otherwise)
+            conditions.removeLast(opposite.count)
+        }
         return .skipChildren
+    }
+
+    /// The conditions on single variables that all have to hold.
+    private func simpleConditions(_ node: ConditionElementSyntax.Condition) -> [Condition] {
+        switch node {
+        case .optionalBinding(let binding):
+            let bound = binding.initializer.map { text($0.value) } ?? text(binding.pattern)
+            return Condition.onVariable(bound, .something).map { [$0] } ?? []
+        case .expression(let expression):
+            let written = text(expression)
+            guard !written.contains("||") else { return [] }
+            return written.split(separator: "&&").compactMap { Condition(String($0)) }
+        default: return []
+        }
     }
 
     private func expression(_ node: ExprSyntax) -> Expression {

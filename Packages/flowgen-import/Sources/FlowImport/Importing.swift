@@ -50,8 +50,8 @@ public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> 
     let facts = sources.map { source in
         source.path.hasSuffix(".storyboard") ? SourceFacts() : readFacts(of: source.text, file: source.path)
     }
-    let program = Program(facts)
     let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }.map { Storyboard($0.text, file: $0.path) }
+    let program = Program(facts, scenes: Scenes(storyboards))
     let graph = findScreens(program, storyboards, options)
     let draft = join(graph, app: options.app ?? appName(program), program: program)
     let refused = zip(sources, facts).compactMap { source, facts in
@@ -94,7 +94,20 @@ func findScreens(_ program: Program, _ storyboards: [Storyboard], _ options: Imp
     let kinds = options.kinds ?? Set(ImportKind.allCases)
     if kinds.contains(.coordinators) { graph += findCoordinators(program) }
     if kinds.contains(.tca) { graph += findDestinations(program) }
-    if kinds.contains(.views) { graph += findViewNavigation(program, beside: graph, router: options.router) }
-    if kinds.contains(.controllers) { graph += findViewControllers(program, beside: graph, storyboards: storyboards) }
+    if kinds.contains(.views) {
+        let controllers = findViewControllers(program, beside: graph, storyboards: [])
+        graph += findViewNavigation(program, beside: graph, controllers: controllers, router: options.router)
+    }
+    if kinds.contains(.controllers) {
+        var controllers = findViewControllers(program, beside: graph, storyboards: storyboards)
+        // What views ask of view controllers, the screens do that contain them.
+        if kinds.contains(.views) {
+            controllers.edges.removeAll { program.isView($0.from) }
+            let left = Set(controllers.edges.flatMap { [.screen($0.from), $0.target] })
+            controllers.screens.removeAll { program.isView($0.id) && !left.contains(.screen($0.id)) }
+        }
+        graph += controllers
+    }
+    graph.sites += findUnresolved(program, beside: graph)
     return graph
 }

@@ -36,6 +36,16 @@ struct Joiner {
         var draft = Draft(app: appName(), start: "")
         draft.flows = order.compactMap { flow($0) }
         draft.tabs = tabs()
+        let tabs = Set(draft.tabs.map(\.flow))
+        for transition in anywhere() {
+            guard case .flow(let name) = transition.target else { continue }
+            if tabs.contains(name) {
+                draft.remarks.append(
+                    "TODO \(name) is a tab, and is shown over the tabs, too (\(transition.place.short))")
+            } else {
+                draft.anywhere.append(transition)
+            }
+        }
         draft.start = draft.tabs.isEmpty ? startFlow() : tabsName()
         let begun = Set(draft.tabs.isEmpty ? [draft.start] : draft.tabs.map(\.flow))
         for index in draft.flows.indices where begun.contains(draft.flows[index].name) {
@@ -67,6 +77,15 @@ struct Joiner {
             (id: flow.id, roots: graph.screens.filter { $0.flow == flow.id }.map(\.id))
         }
         leaders += leadingGroups(free, next, hasIncoming, known: reach(leaders.flatMap(\.roots), next, []))
+        // The app can start flows, and no single screens. What leads to screens of others stays with them.
+        for case .screen(let screen) in graph.anywhere.map(\.target) where screens[screen]?.flow == nil {
+            let own = reach([screen], next, [])
+            if let with = leaders.firstIndex(where: { !own.isDisjoint(with: reach($0.roots, next, [])) }) {
+                leaders[with].roots.append(screen)
+            } else {
+                leaders.append(("~" + screen, [screen]))
+            }
+        }
         while true {
             let owners = owners(leaders, next)
             let shared = free.filter { (owners[$0.id]?.count ?? 0) > 1 }
@@ -74,7 +93,16 @@ struct Joiner {
                 finish(leaders, owners, free)
                 return
             }
-            for screen in shared { leaders.append(("~" + screen.id, [screen.id])) }
+            // What follows a shared screen, and only such, belongs to its flow.
+            let entered = Set(
+                graph.edges.compactMap { edge -> String? in
+                    guard case .screen(let target) = edge.target, owners[edge.from] != owners[target] else {
+                        return nil
+                    }
+                    return target
+                })
+            let first = shared.filter { entered.contains($0.id) }
+            for screen in first.isEmpty ? shared : first { leaders.append(("~" + screen.id, [screen.id])) }
         }
     }
 
@@ -189,10 +217,22 @@ struct Joiner {
         return rootOf[flow].flatMap { screens[$0]?.outcomes } ?? []
     }
 
+    private func anywhere() -> [DraftTransition] {
+        named(
+            graph.anywhere.compactMap { edge in
+                guard let target = target(edge.target, in: "") else { return nil }
+                let own = targetKey(edge.target).flatMap { styles[$0] } ?? .push
+                return DraftTransition(
+                    target: target, style: edge.style == own ? nil : edge.style, condition: "unless: shown",
+                    place: edge.place,
+                    certainty: edge.certainty, remark: edge.remark)
+            })
+    }
+
     /// The style of a screen or a flow is the one that most edges to it have.
     private mutating func chooseStyles() {
         var counts: [String: [Style: Int]] = [:]
-        let shown = graph.edges.flatMap { edge in
+        let shown = (graph.edges + graph.anywhere).flatMap { edge in
             [(edge.target, edge.style)] + edge.follows.map { ($0.target, $0.style) }
         }
         for (target, style) in shown {
@@ -207,6 +247,12 @@ struct Joiner {
     private func key(_ screen: String) -> String {
         guard let flow = flowOf[screen], rootOf[flow] == screen else { return screen }
         return "flow:" + flow
+    }
+
+    /// The style that a target has by itself. The root of a flow has one only if the flow is started.
+    private func ownStyle(_ target: FoundEdge.Target, in flow: String) -> Style {
+        if case .screen(let id) = target, rootOf[flow] == id { return .push }
+        return targetKey(target).flatMap { styles[$0] } ?? .push
     }
 
     private func targetKey(_ target: FoundEdge.Target) -> String? {
@@ -253,11 +299,18 @@ struct Joiner {
                 route.remarks.append("TODO \(describe(edge.target)) is in another flow (\(edge.place.short))")
                 continue
             }
-            let own = targetKey(edge.target).flatMap { styles[$0] } ?? .push
+            let own = ownStyle(edge.target, in: flow)
             var transition = DraftTransition(
                 target: target, style: edge.style == own ? nil : edge.style, place: edge.place,
                 certainty: edge.certainty, part: edge.part, remark: edge.remark)
-            if let existing = transitions.firstIndex(where: { $0.target == target && $0.style == transition.style }) {
+            transition.condition = removal(edge, in: flow)
+            if transition.condition == nil, edge.leaving == .presented {
+                transition.remark = [edge.remark, "after what is presented is put away"].compactMap { $0 }
+                    .joined(separator: ", ")
+            }
+            if let existing = transitions.firstIndex(where: {
+                $0.target == target && $0.style == transition.style && $0.condition == transition.condition
+            }) {
                 // The surest is kept: what the screen calls itself, before what it inherits.
                 if transitions[existing].certainty == .inherited, edge.certainty != .inherited {
                     transitions[existing] = transition
@@ -272,7 +325,9 @@ struct Joiner {
             edge.target == .screen(screen.id) || edge.follows.contains { $0.target == .screen(screen.id) }
                 || (rootOf[flow] == screen.id && edge.target == .flow(flow))
         }
-        if !isTarget, rootOf[flow] != screen.id, screen.entry == nil {
+        if graph.anywhere.contains(where: { $0.target == .screen(screen.id) }), rootOf[flow] != screen.id {
+            route.entry = route.entry ?? "the app, over any screen"
+        } else if !isTarget, rootOf[flow] != screen.id, screen.entry == nil {
             if graph.tabs.contains(where: { $0.screen == screen.id }) {
                 route.entry = "a tab"
             } else {
@@ -280,6 +335,21 @@ struct Joiner {
             }
         }
         return route
+    }
+
+    /// How a screen is put away before something else is shown.
+    private func removal(_ edge: FoundEdge, in flow: String) -> String? {
+        guard let leaving = edge.leaving else { return nil }
+        switch edge.target {
+        case .outcome: return nil
+        // A flow returns to the screen that started it.
+        case .flow(let id) where !outcomes(id).isEmpty: return nil
+        case .screen(let id) where flowOf[id] != flow && flowOf[id].map({ !outcomes($0).isEmpty }) == true: return nil
+        case .screen, .flow: break
+        }
+        let isPresented = leaving == .presented || leaving == .own && styles[key(edge.from)] ?? .push != .push
+        if isPresented { return "above: presenter" }
+        return rootOf[flow] == edge.from ? nil : "instead: top"
     }
 
     private func describe(_ target: FoundEdge.Target) -> String {
@@ -316,7 +386,7 @@ struct Joiner {
             {
                 return nil
             }
-            let own = targetKey(follow.target).flatMap { styles[$0] } ?? .push
+            let own = ownStyle(follow.target, in: flow)
             return (outcome, target, follow.style == own ? nil : follow.style)
         }
     }

@@ -75,5 +75,7 @@ extension DraftFlow {
 }
 
 extension DraftTransition {
-    fileprivate func isSame(as other: DraftTransition) -> Bool { target == other.target && style == other.style }
+    fileprivate func isSame(as other: DraftTransition) -> Bool {
+        target == other.target && style == other.style && condition == other.condition
+    }
 }

@@ -42,6 +42,32 @@ enum Presentation {
         return nil
     }
 
+    /// Whether what is presented is a view of a module that is not read.
+    static func isElsewhere(_ type: String, _ call: CallFact, _ program: Program) -> Bool {
+        let scope = call.scope
+        // Another kind knows the views of stores.
+        guard !call.arguments.contains(where: { $0.label == "store" }),
+            let start = scope.within.lastIndex(where: { style($0, program.links) != nil }),
+            ["View", "Screen", "Sheet"].contains(where: { type.hasSuffix($0) }), !program.isDeclared(type),
+            !ofSystem.contains(type)
+        else { return false }
+        return scope.within[(start + 1)...].allSatisfy { $0.name == "NavigationStack" || $0.name == "NavigationView" }
+    }
+
+    private static let ofSystem: Set<String> = [
+        "AnyView", "EmptyView", "ScrollView", "NavigationView", "NavigationSplitView", "TabView", "ProgressView",
+        "TimelineView", "ContentUnavailableView", "HSplitView", "VSplitView", "SubscriptionStoreView", "ProductView",
+        "StoreView",
+    ]
+
+    /// Whether a view is only a piece of what is presented, which has no view of its own: a row of a list, a button.
+    static func isPiece(_ scope: Scope, _ links: [String: String]) -> Bool {
+        let start = scope.within.lastIndex { style($0, links) != nil }.map { $0 + 1 } ?? 0
+        return scope.within[start...].contains { pieces.contains($0.name) || $0.label == "label" }
+    }
+
+    private static let pieces: Set<String> = ["List", "ForEach", "Form", "Section", "Button", "Menu", "toolbar"]
+
     /// Whether the user cannot tap what a fact makes: it is not hit, it is a preview, or it has a router of its own.
     static func isDead(_ scope: Scope, _ arguments: [Argument]) -> Bool {
         let modifiers = scope.modifiers + scope.within.flatMap(\.modifiers)

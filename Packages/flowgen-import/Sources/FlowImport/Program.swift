@@ -35,7 +35,11 @@ struct Program: Sendable {
         var order: [String] = []
     }
 
-    init(_ facts: [SourceFacts]) {
+    /// The classes of the scenes of storyboards.
+    let scenes: Scenes
+
+    init(_ facts: [SourceFacts], scenes: Scenes = Scenes()) {
+        self.scenes = scenes
         for file in facts {
             for type in file.types { add(type) }
             for fact in file.cases { cases[fact.scope.type, default: []].append(fact) }
@@ -63,6 +67,8 @@ struct Program: Sendable {
         for fact in rows { change(fact.scope) { $0.rows.append(fact) } }
         for fact in returns { change(fact.scope) { $0.returns.append(fact) } }
         findLinks()
+        findVerbs()
+        frames = Frames(self)
     }
 
     private mutating func add(_ type: TypeFact) {
@@ -81,6 +87,9 @@ struct Program: Sendable {
         }
         change(&members[type, default: Members()].bodies[scope.function, default: Body()])
     }
+
+    /// Views that only stand around another one.
+    private(set) var frames = Frames()
 
     func body(_ type: String, _ function: String) -> Body {
         members[type]?.bodies[function] ?? Body()
@@ -107,6 +116,44 @@ struct Program: Sendable {
             links[last(call.scope.type)] = call.path[0]
         }
     }
+
+    /// Functions of the app that show what they are given: `func start(with controller: UIViewController) {
+    /// navigation.present(controller) }`.
+    private var verbs: [String: Verb] = [:]
+
+    private mutating func findVerbs() {
+        var found: [String: [Verb]] = [:]
+        for function in functions {
+            guard let first = function.parameters.first, Verb.named(function.name) == nil,
+                Verb.canBeShown(bare(first.type))
+            else { continue }
+            let parameter = first.name
+            let body = body(function.scope.type, function.name)
+            // A container around the parameter can be what is shown.
+            let names = Set(
+                body.variables.filter { $0.value?.isCall == true && $0.value?.text.contains(word: parameter) == true }
+                    .map(\.name) + [parameter])
+            let shows = body.calls.compactMap { call -> Verb? in
+                guard call.path.count > 1, let shown = call.arguments.first?.value.path, shown.count == 1,
+                    names.contains(shown[0])
+                else { return nil }
+                return Verb.named(call.name)
+            }
+            if let verb = shows.first(where: { $0 != .root }) ?? shows.first {
+                found[function.name, default: []].append(verb)
+            }
+        }
+        for (name, each) in found {
+            let counts = Dictionary(each.map { ($0, 1) }, uniquingKeysWith: +)
+            verbs[name] = each.max { (counts[$0] ?? 0, $0 == .show(.push) ? 1 : 0) < (counts[$1] ?? 0, 0) }
+        }
+    }
+
+    /// What a function of that name does with its first argument, if it shows it.
+    func verb(_ name: String) -> Verb? { Verb.named(name) ?? verbs[name] }
+
+    /// Whether a function of that name is the app's own, and shows what it is given.
+    func isOwnVerb(_ name: String) -> Bool { verbs[name] != nil }
 
     /// Whether a function belongs to the type, and not to one of its values.
     func isStatic(_ scope: Scope) -> Bool {
@@ -143,7 +190,8 @@ struct Program: Sendable {
         var rest = [resolve(type)]
         while let next = rest.popLast() {
             guard seen.insert(next).inserted else { continue }
-            for base in conformances[next] ?? [] {
+            for written in conformances[next] ?? [] {
+                let base = String(written.prefix { $0 != "<" })
                 if isOne(last(base)) { return true }
                 rest.append(resolve(base, in: next))
             }

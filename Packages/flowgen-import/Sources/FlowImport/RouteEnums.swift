@@ -165,7 +165,9 @@ struct RouteEnums {
             let owner = variable.scope.type
             if variable.scope.function.isEmpty, owner != type {
                 variables[variable.name] = type
-                if program.type(owner)?.kind == .object, !program.isView(owner), !program.isController(owner) {
+                if program.type(owner)?.kind == .object, !program.isView(owner), !program.isController(owner),
+                    !Containment.isModel(owner)
+                {
                     routers.insert(owner)
                 }
             }
@@ -186,14 +188,32 @@ struct RouteEnums {
 
     private mutating func findViews() {
         for call in program.calls {
-            guard let made = program.made(call), program.isView(made) || program.isController(made) else { continue }
-            if let type = valueType(call.scope) { note(made, type, call) }
-            for row in call.scope.rows {
-                for name in row.patterns.compactMap(caseName) {
-                    guard let type = type(of: row, name, call.scope) else { continue }
-                    note(made, type + "." + name, call)
+            for (made, place) in shown(by: call) {
+                if let type = valueType(call.scope) { note(made, type, place) }
+                for row in call.scope.rows {
+                    for name in row.patterns.compactMap(caseName) {
+                        guard let type = type(of: row, name, call.scope) else { continue }
+                        note(made, type + "." + name, place)
+                    }
                 }
             }
+        }
+    }
+
+    /// The view that a call makes, or those that the function makes that it calls for a row.
+    private func shown(by call: CallFact) -> [(view: String, by: CallFact)] {
+        func isShown(_ type: String) -> Bool { program.isView(type) || program.isController(type) }
+        if let made = program.made(call) { return isShown(made) ? [(made, call)] : [] }
+        let own = call.path.filter { $0 != "self" }
+        guard own.count == 1, !call.scope.rows.isEmpty,
+            program.members[call.scope.type]?.functions[own[0]]?.contains(where: { $0.returns.contains("View") })
+                == true
+        else { return [] }
+        return program.body(call.scope.type, own[0]).calls.compactMap { inner in
+            guard let made = program.made(inner), isShown(made), !Presentation.isPiece(inner.scope, program.links),
+                Presentation.innermost(inner.scope, program.links) == nil
+            else { return nil }
+            return (made, inner)
         }
     }
 
@@ -235,6 +255,17 @@ struct RouteEnums {
         let parameters = program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters) ?? []
         return parameters.first { $0.name == subject }
             .map { program.resolve(bare($0.type), in: scope.type) }.flatMap { fitting.contains($0) ? $0 : nil }
+    }
+
+    /// Whether a view stands for a case of a route enum.
+    func isRow(_ scope: Scope) -> Bool {
+        scope.rows.contains { row in
+            row.patterns.contains { pattern in
+                caseName(pattern).map { name in
+                    routes.keys.contains { views[$0 + "." + name] != nil }
+                } ?? false
+            }
+        }
     }
 
     // MARK: Targets

@@ -3,6 +3,8 @@ struct ScreenGraph: Sendable {
     var screens: [FoundScreen] = []
     var flows: [FoundFlow] = []
     var edges: [FoundEdge] = []
+    /// What can be shown over every screen of the app. They are from nowhere.
+    var anywhere: [FoundEdge] = []
     var tabs: [FoundTab] = []
     var sites: [CallSite] = []
 
@@ -11,6 +13,7 @@ struct ScreenGraph: Sendable {
         one.screens += other.screens.filter { !known.contains($0.id) }
         one.flows += other.flows
         one.edges += other.edges
+        one.anywhere += other.anywhere
         one.tabs += other.tabs
         one.sites += other.sites
     }
@@ -87,6 +90,8 @@ struct FoundEdge: Sendable {
     /// Transitions that follow outcomes of the flow that it starts.
     var follows: [Follow] = []
     var remark: String?
+    /// What is put away before the target is shown.
+    var leaving: Leaving?
 
     enum Target: Hashable, Sendable {
         case screen(String)

@@ -25,8 +25,69 @@ struct Scope: Sendable {
     var within: [Enclosing]
     /// The cases of `switch` and the conditions of `if case` that it stands in, the outermost first.
     var rows: [Row]
+    /// The simple conditions of `if` that it stands under, the outermost first.
+    var conditions: [Condition] = []
     /// The modifiers that are applied to the fact itself: `allowsHitTesting(false)`.
     var modifiers: [String]
+}
+
+/// A condition on a variable: `isOwn`, `!isOwn`, `account == nil`, `let account`.
+struct Condition: Hashable, Sendable {
+    var subject: String
+    var value: Value
+
+    enum Value: Sendable { case yes, no, nothing, something }
+
+    /// The condition that holds if this one does not.
+    var opposite: Condition {
+        let other: Value =
+            switch value {
+            case .yes: .no
+            case .no: .yes
+            case .nothing: .something
+            case .something: .nothing
+            }
+        return Condition(subject: subject, value: other)
+    }
+
+    /// Reads a condition; nil if it is not on one variable.
+    init?(_ text: String) {
+        let text = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let endings: [(String, Value)] = [
+            (" == nil", .nothing), (" != nil", .something), (" == true", .yes), (" == false", .no),
+        ]
+        let found =
+            if text.hasPrefix("!") {
+                Self.onVariable(String(text.dropFirst()), .no)
+            } else if let ending = endings.first(where: { text.hasSuffix($0.0) }) {
+                Self.onVariable(String(text.dropLast(ending.0.count)), ending.1)
+            } else {
+                Self.onVariable(text, .yes)
+            }
+        guard let found else { return nil }
+        self = found
+    }
+
+    init(subject: String, value: Value) {
+        self.subject = subject
+        self.value = value
+    }
+
+    static func onVariable(_ name: String, _ value: Value) -> Condition? {
+        let path = name.hasPrefix("self.") ? name.dropFirst("self.".count) : name[...]
+        let isName = !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isName ? Condition(subject: String(path), value: value) : nil
+    }
+
+    /// What a literal is: that of `false` is no. Nil if it is none.
+    static func literal(_ text: String) -> Value? {
+        switch text {
+        case "true": .yes
+        case "false": .no
+        case "nil": .nothing
+        default: nil
+        }
+    }
 }
 
 /// A call, or the left side of an assignment, around a fact.
@@ -70,6 +131,8 @@ struct TypeFact: Sendable {
     var kind: Kind
     var inherits: [String]
     var attributes: [String]
+    /// Its parameters in angle brackets.
+    var generics: [String] = []
 
     enum Kind: Sendable { case structure, object, actor, contract, enumeration, extended }
 }

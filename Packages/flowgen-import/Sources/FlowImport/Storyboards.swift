@@ -11,21 +11,32 @@ struct Storyboard: Sendable {
     private(set) var segues: [Segue] = []
     /// The class of each scene, by the id of its view controller.
     private var classes: [String: String] = [:]
+    /// The scenes that code can name, by their identifiers.
+    private(set) var identifiers: [String: String] = [:]
+    private(set) var initial: String?
+    let name: String
+    /// The columns of a split view, from the first one on.
+    private var columns: [String: [(kind: Int, target: String, place: Place)]] = [:]
     /// The screen that a container shows first.
     private var contents: [String: String] = [:]
 
     init(_ text: String, file: String) {
+        name = String(file.split(separator: "/").last?.split(separator: ".").first ?? "")
         var scenes: [String] = []
         for (tag, attributes, line, isClosed) in Tags(text) {
             if tag.hasPrefix("/") {
                 if Self.isController(String(tag.dropFirst())), !scenes.isEmpty { scenes.removeLast() }
             } else if Self.isController(tag), let id = attributes["id"] {
+                if let name = attributes["storyboardIdentifier"] { identifiers[name] = id }
                 classes[id] = attributes["customClass"] ?? (tag == "viewController" ? nil : "")
                 if !isClosed { scenes.append(id) }
+            } else if tag == "document" {
+                initial = attributes["initialViewController"]
             } else if tag == "segue", let target = attributes["destination"], let source = scenes.last {
                 read(attributes, source, target, Place(file: file, line: line))
             }
         }
+        connectColumns()
     }
 
     private mutating func read(_ attributes: [String: String], _ source: String, _ target: String, _ place: Place) {
@@ -33,6 +44,9 @@ struct Storyboard: Sendable {
         switch attributes["kind"] ?? "" {
         case "relationship", "embed":
             contents[source] = contents[source] ?? target
+            if let kind = Self.columns[attributes["relationship"] ?? ""] {
+                columns[source, default: []].append((kind, target, place))
+            }
             return
         case "presentation", "modal", "popoverPresentation":
             style = attributes["modalPresentationStyle"] == "fullScreen" ? .cover : .sheet
@@ -42,6 +56,22 @@ struct Storyboard: Sendable {
         segues.append(
             Segue(
                 source: source, target: target, identifier: attributes["identifier"] ?? "", style: style, place: place))
+    }
+
+    private static let columns = [
+        "masterViewController": 0, "primaryViewController": 0, "supplementaryViewController": 1,
+        "detailViewController": 2, "secondaryViewController": 2,
+    ]
+
+    /// On a small screen, each column of a split view leads to the next one.
+    private mutating func connectColumns() {
+        for source in columns.keys.sorted() {
+            let ordered = (columns[source] ?? []).sorted { $0.kind < $1.kind }
+            for (one, next) in zip(ordered, ordered.dropFirst()) {
+                segues.append(
+                    Segue(source: one.target, target: next.target, identifier: "", style: .push, place: next.place))
+            }
+        }
     }
 
     /// The class of a scene; that of a container's first screen.
@@ -56,8 +86,36 @@ struct Storyboard: Sendable {
     }
 
     private static func isController(_ tag: String) -> Bool {
-        tag.hasSuffix("iewController") || tag == "navigationController" || tag == "tabBarController"
+        tag.hasSuffix("iewController") || tag == "hostingController" || tag == "navigationController"
+            || tag == "tabBarController"
             || tag == "splitViewController" || tag == "pageViewController"
+    }
+}
+
+/// The classes of scenes that code makes by name.
+struct Scenes: Sendable {
+    private var named: [String: String] = [:]
+    private var initial: [String: String] = [:]
+
+    init() {}
+
+    init(_ storyboards: [Storyboard]) {
+        for board in storyboards {
+            for (name, id) in board.identifiers { named[name] = board.screen(id) }
+            initial[board.name] = board.initial.flatMap { board.screen($0) }
+        }
+    }
+
+    /// The scene in `instantiateViewController(withIdentifier: "Help")`.
+    func named(in text: String) -> String? {
+        text.contains("dentifier:") ? quoted(in: text, after: "dentifier: \"").flatMap { named[$0] } : nil
+    }
+
+    /// The first scene of `UIStoryboard(name: "Help", bundle: nil)`.
+    func initial(of text: String) -> String? { quoted(in: text, after: "name: \"").flatMap { initial[$0] } }
+
+    private func quoted(in text: String, after start: String) -> String? {
+        text.firstRange(of: start).map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
     }
 }
 

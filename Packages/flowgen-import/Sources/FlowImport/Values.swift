@@ -23,6 +23,11 @@ struct ValueReader {
         if path.first == "self" { path.removeFirst() }
         guard let name = path.first else { return .unknown }
         if let named = metatype(expression) { return kind(of: named) }
+        if let scene = program.scenes.named(in: expression.text) { return kind(of: scene) }
+        if path.last == "instantiateInitialViewController" {
+            let board = program.body(type, function).variables.last { $0.name == name && $0.scope.place.line <= line }
+            if let scene = program.scenes.initial(of: board?.value?.text ?? expression.text) { return kind(of: scene) }
+        }
         if expression.isCall {
             if name.startsUppercase {
                 let found = made(path, expression, type, function, line, depth)
@@ -49,7 +54,7 @@ struct ValueReader {
         _ path: [String], _ expression: Expression, _ type: String, _ function: String, _ line: Int, _ depth: Int
     ) -> Value {
         let name = path[0]
-        guard
+        guard program.frames.contents[program.resolve(name)] == nil,
             name.hasSuffix("HostingController") || name.contains("Hosting") || name == "AnyView"
                 || Verb.isContainer(name)
         else { return kind(of: name) }
@@ -89,7 +94,9 @@ struct ValueReader {
         if Verb.isOfSystem(type) { return .system }
         if Verb.isContainer(type) { return .container(name: type) }
         if coordinators.contains(type) { return .flow(type) }
-        if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) { return .screen(type) }
+        if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) {
+            return .screen(program.frames.content(of: type))
+        }
         if type.hasSuffix("ViewController") || type.hasSuffix("Screen") || type.hasSuffix("View") {
             return .screen(type)
         }

@@ -36,6 +36,13 @@ enum Verb: Hashable {
         return style.contains("fullscreen") || style.contains("currentcontext")
     }
 
+    /// Whether a parameter of a type can be a screen.
+    static func canBeShown(_ type: String) -> Bool {
+        ["Controller", "Coordinator", "CoordinatorProtocol", "Presentable", "Screen"].contains {
+            last(type).hasSuffix($0)
+        }
+    }
+
     /// Types that only hold what they show.
     static func isContainer(_ type: String) -> Bool {
         [
@@ -51,5 +58,42 @@ enum Verb: Hashable {
             || type.hasPrefix("MFM") || type.hasPrefix("QLPreview") || type.hasPrefix("NSAlert")
             || type.hasPrefix("EKEvent") || type.hasPrefix("CNContact") || type.hasPrefix("SKStore")
             || type.hasPrefix("ASWeb")
+    }
+}
+
+/// What is put away before something else is shown.
+enum Leaving: Hashable, Sendable {
+    /// What is presented, with all that was pushed in it.
+    case presented
+    /// The screen on top of a stack.
+    case pushed
+    /// The screen itself, however it was shown.
+    case own
+
+    /// What a call puts away; nil if nothing.
+    init?(_ call: CallFact) {
+        switch call.name {
+        case "dismiss" where call.path == ["dismiss"] && call.arguments.isEmpty: self = .own
+        case "dismiss" where call.arguments.first?.label == "animated": self = .presented
+        case "setSheetCoordinator" where call.arguments.first?.value.text == "nil",
+            "setFullScreenCoverCoordinator" where call.arguments.first?.value.text == "nil":
+            self = .presented
+        case "pop", "popViewController": self = .pushed
+        default: return nil
+        }
+    }
+}
+
+extension Program {
+    /// What is put away in the same branch before something is shown there.
+    func leaving(before scope: Scope) -> Leaving? {
+        if scope.within.contains(where: { $0.name == "dismiss" && $0.first.hasPrefix("animated") }) {
+            return .presented
+        }
+        return body(scope.type, scope.function).calls.last { call in
+            call.scope.place < scope.place && Leaving(call) != nil && scope.rows.starts(with: call.scope.rows)
+                && scope.conditions.starts(with: call.scope.conditions)
+                && scope.within.map(\.path).starts(with: call.scope.within.map(\.path))
+        }.flatMap(Leaving.init)
     }
 }

@@ -13,7 +13,8 @@ struct ViewControllerFinder {
     private let storyboards: [Storyboard]
     private var graph = ScreenGraph()
     private var known: Set<String>
-    private let screenOfView: [String: String]
+    private let screensOfView: [String: [String]]
+    private let flowOf: [String: String]
 
     init(_ program: Program, beside graph: ScreenGraph, storyboards: [Storyboard]) {
         self.program = program
@@ -21,13 +22,16 @@ struct ViewControllerFinder {
         flows = Set(graph.flows.map(\.id))
         values = ValueReader(program: program, coordinators: flows)
         known = Set(graph.screens.map(\.id))
-        screenOfView = Dictionary(graph.screens.compactMap { screen in screen.view.map { ($0, screen.id) } }) {
-            one, _ in one
+        screensOfView = Dictionary(
+            graph.screens.compactMap { screen in screen.view.map { ($0, [screen.id]) } }, uniquingKeysWith: +)
+        flowOf = Dictionary(graph.screens.compactMap { screen in screen.flow.map { (screen.id, $0) } }) { one, _ in one
         }
     }
 
     mutating func find() -> ScreenGraph {
         for call in program.calls where !flows.contains(call.scope.type) { read(call) }
+        spread()
+        for call in program.calls where !flows.contains(call.scope.type) { ask(call) }
         for storyboard in storyboards { read(storyboard) }
         findRoots()
         return graph
@@ -35,32 +39,127 @@ struct ViewControllerFinder {
 
     // MARK: Calls
 
+    /// The screens that a function shows.
+    private struct Shown: Hashable {
+        var screen: String
+        var style: Style
+        /// What is put away first.
+        var leaving: Leaving?
+    }
+
+    /// The screens that functions show, by `Type.function`.
+    private var shows: [String: [Shown]] = [:]
+    /// Calls that show a screen, and are in no screen's code.
+    private var homeless: [(site: Int, function: String)] = []
+
     private mutating func read(_ call: CallFact) {
         if call.name == "performSegue" { return perform(call) }
-        guard let verb = Verb.named(call.name), case .show(let style) = verb, isPresenter(call),
+        guard let verb = program.verb(call.name), case .show(let style) = verb, isPresenter(call),
             let shown = call.arguments.first?.value, !call.scope.type.isEmpty
         else { return }
         let text = "\(call.path.joined(separator: "."))(\(shown.text.prefix(60)))"
         let place = call.scope.place
-        switch values.value(of: shown, call.scope.type, call.scope.function, line: place.line) {
-        case .screen(let target) where program.isDeclared(target) || target != call.scope.type:
-            guard let source = source(call) else {
-                graph.sites.append(
-                    CallSite(place: place, text: text, verdict: .todo("shows \(target): from which screen?")))
-                return
-            }
-            let isWhole = isFullScreen(shown, call)
-            connect(source, target, style == .sheet && isWhole ? .cover : style, place)
-            graph.sites.append(CallSite(place: place, text: text, verdict: .understood("shows \(target)")))
-        case .system:
-            graph.sites.append(CallSite(place: place, text: text, verdict: .passed("a screen of the system")))
-        case .screen, .flow, .container, .unknown:
+        let (targets, isOfSystem) = targets(shown, call)
+        guard !targets.isEmpty else {
             let isAlert = shown.text.lowercased().contains("alert") || shown.text.lowercased().contains("activity")
-            graph.sites.append(
-                CallSite(
-                    place: place, text: text,
-                    verdict: isAlert ? .passed("an alert") : .todo("what is `\(shown.text.prefix(60))`?")))
+            let isParameter = program.isOwnVerb(call.scope.function)
+            let verdict: CallSite.Verdict =
+                isOfSystem
+                ? .passed("a screen of the system")
+                : isAlert
+                    ? .passed("an alert")
+                    : isParameter ? .understood("shows its parameter") : .todo("what is `\(shown.text.prefix(60))`?")
+            return graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
         }
+        let names = targets.joined(separator: ", ")
+        let source = source(call.scope)
+        for target in targets {
+            let each = Shown(
+                screen: target, style: style == .sheet && isFullScreen(shown, call) ? .cover : style,
+                leaving: program.leaving(before: call.scope))
+            shows[call.scope.type + "." + call.scope.function, default: []].append(each)
+            if let source { connect(source, each, place) }
+        }
+        if source == nil { homeless.append((graph.sites.count, call.scope.type + "." + call.scope.function)) }
+        graph.sites.append(
+            CallSite(
+                place: place, text: text,
+                verdict: source == nil ? .todo("shows \(names): from which screen?") : .understood("shows \(names)")))
+    }
+
+    /// The screens that an expression stands for: several, if a closure or a `switch` makes it.
+    private func targets(_ shown: Expression, _ call: CallFact) -> (screens: [String], isOfSystem: Bool) {
+        let scope = call.scope
+        func screen(_ expression: Expression, _ line: Int) -> (String?, Bool) {
+            switch values.value(of: expression, scope.type, scope.function, line: line) {
+            case .screen(let target) where program.isDeclared(target) || target != scope.type: (target, false)
+            case .system: (nil, true)
+            default: (nil, false)
+            }
+        }
+        let (one, isOfSystem) = screen(shown, scope.place.line)
+        if let one { return ([one], false) }
+        guard shown.path.count == 1, !isOfSystem else { return ([], isOfSystem) }
+        let body = program.body(scope.type, scope.function)
+        guard
+            let variable = body.variables.last(where: {
+                $0.name == shown.path[0] && $0.scope.place < scope.place && $0.value?.path == ["…"]
+            })
+        else { return ([], false) }
+        let made = body.returns.filter { $0.scope.place >= variable.scope.place && $0.scope.place < scope.place }
+            .compactMap { screen($0.value, $0.scope.place.line).0 }
+        return (made.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, false)
+    }
+
+    /// What a function shows, the functions of the same type show that call it.
+    private mutating func spread() {
+        var isNew = true
+        while isNew {
+            isNew = false
+            for call in program.calls where !call.scope.type.isEmpty && call.path.filter({ $0 != "self" }).count == 1 {
+                let callee = call.scope.type + "." + call.name
+                let caller = call.scope.type + "." + call.scope.function
+                for each in shows[callee] ?? [] where caller != callee && shows[caller]?.contains(each) != true {
+                    shows[caller, default: []].append(each)
+                    isNew = true
+                }
+            }
+        }
+    }
+
+    /// Follows a call of another object's function: of a delegate, or of a view controller that shows screens for others.
+    private mutating func ask(_ call: CallFact) {
+        if call.path.filter({ $0 != "self" }).count == 1, let found = shows[call.scope.type + "." + call.name] {
+            return understand(call, found)
+        }
+        guard call.path.count > 1, call.path[0] != "super",
+            program.members[call.scope.type]?.functions[call.name] == nil, let source = source(call.scope)
+        else { return }
+        // A name tells which function is meant if only one type has it.
+        let owners = Set(
+            (program.functionsByName[call.name] ?? []).map(\.scope.type)
+                .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
+        guard owners.count == 1, let owner = owners.first, !flows.contains(owner),
+            let found = shows[owner + "." + call.name], program.frames.content(of: owner) != source
+        else { return }
+        for each in found {
+            var each = each
+            each.leaving = each.leaving ?? program.leaving(before: call.scope)
+            connect(source, each, call.scope.place)
+        }
+        understand(call, found)
+        for (site, function) in homeless where function.hasPrefix(owner + ".") {
+            if case .todo = graph.sites[site].verdict {
+                graph.sites[site].verdict = .understood("for those that call it")
+            }
+        }
+    }
+
+    private mutating func understand(_ call: CallFact, _ found: [Shown]) {
+        graph.sites.append(
+            CallSite(
+                place: call.scope.place, text: call.path.joined(separator: "."),
+                verdict: .understood("shows " + found.map(\.screen).joined(separator: ", "))))
     }
 
     /// Whether a call can be one of a view controller: `present(x, animated: true)` and the like.
@@ -70,7 +169,7 @@ struct ViewControllerFinder {
         case "pushViewController": return true
         case "present": return labels.first == "" && labels.contains("animated")
         case "show", "showDetailViewController": return labels.first == "" && labels.contains("sender")
-        default: return false
+        default: return program.isOwnVerb(call.name) || (call.path.count > 1 && isScreenCoordinator(call.scope.type))
         }
     }
 
@@ -81,23 +180,37 @@ struct ViewControllerFinder {
         }
     }
 
-    /// The screen whose code a call is.
-    private func source(_ call: CallFact) -> String? {
-        let type = call.scope.type
-        // An extension of a class of the system is no screen.
-        guard program.isDeclared(type) else { return nil }
-        return program.isController(type) || program.isView(type) || type.hasSuffix("ViewController") ? type : nil
+    /// The screen whose code something is.
+    private func source(_ scope: Scope) -> String? {
+        // An extension of a class of the system is no screen, and a static function is of no screen.
+        guard program.isDeclared(scope.type), !program.isStatic(scope) else { return nil }
+        let isScreen =
+            program.isController(scope.type) || program.isView(scope.type) || scope.type.hasSuffix("ViewController")
+            || isScreenCoordinator(scope.type)
+        return isScreen ? program.frames.content(of: scope.type) : nil
     }
 
-    private mutating func connect(_ source: String, _ target: String, _ style: Style, _ place: Place) {
-        let from = add(source)
-        let to = add(target)
-        graph.edges.append(
-            FoundEdge(from: from, target: .screen(to), style: style, place: place, certainty: .called))
+    /// Whether a type is a coordinator of one screen, which can show others by itself.
+    private func isScreenCoordinator(_ type: String) -> Bool {
+        type.hasSuffix("Coordinator") && screensOfView[type] != nil
+    }
+
+    /// Connects a screen, in each flow that has it.
+    private mutating func connect(_ source: String, _ shown: Shown, _ place: Place) {
+        let sources = screensOfView[source] ?? [add(source)]
+        let targets = screensOfView[shown.screen] ?? [add(shown.screen)]
+        for from in sources {
+            let flow = flowOf[from]
+            let to = targets.first { flowOf[$0] == flow } ?? targets[0]
+            graph.edges.append(
+                FoundEdge(
+                    from: from, target: .screen(to), style: shown.style, place: place, certainty: .called,
+                    leaving: shown.leaving))
+        }
     }
 
     private mutating func add(_ view: String) -> String {
-        if let screen = screenOfView[view] { return screen }
+        if let screen = screensOfView[view]?.first { return screen }
         if known.insert(view).inserted {
             graph.screens.append(
                 FoundScreen(

@@ -1,8 +1,12 @@
 /// Finds the navigation of SwiftUI's views: routes that a router shows, and what views present themselves.
 ///
-/// - Parameter graph: What other kinds found: their screens contain views, which may present others.
-func findViewNavigation(_ program: Program, beside graph: ScreenGraph, router: String?) -> ScreenGraph {
-    var finder = ViewNavigationFinder(program, beside: graph, router: router)
+/// - Parameters:
+///   - graph: What other kinds found: their screens contain views, which may present others.
+///   - controllers: What view controllers show, some of it for views that ask them.
+func findViewNavigation(
+    _ program: Program, beside graph: ScreenGraph, controllers: ScreenGraph, router: String?
+) -> ScreenGraph {
+    var finder = ViewNavigationFinder(program, beside: graph, controllers: controllers, router: router)
     return finder.find()
 }
 
@@ -16,6 +20,8 @@ struct ViewNavigationFinder {
     private var shown: [String: [Shown]] = [:]
     /// Functions and properties whose views are presented: from `Type.function` to how.
     private let presented: [String: Presented]
+    /// Places of variables whose views are presented.
+    private let presentedPlaces: [Place: Presented]
 
     /// The case of a route enum that shows a view, if one case shows it.
     private let routeOf: [String: String]
@@ -31,34 +37,50 @@ struct ViewNavigationFinder {
         var style: Style?
         var place: Place
         var remark: String?
+        var conditions: [Condition] = []
+        var leaving: Leaving?
     }
 
     /// The views around tabs. What they present, they present over each tab.
     private var tabContainers: [String] = []
+    /// The frames in which tabs stand, which are no screens.
+    private var framesOfTab: [String: Set<String>] = [:]
     /// The screens of other kinds, and the views that show them.
     private let others: [FoundScreen]
     private let owned: Set<String>
 
-    init(_ program: Program, beside graph: ScreenGraph, router: String?) {
+    private let controllers: ScreenGraph
+
+    init(_ program: Program, beside graph: ScreenGraph, controllers: ScreenGraph, router: String?) {
         self.program = program
+        self.controllers = controllers
         others = graph.screens
         owned = Set(graph.screens.compactMap(\.view))
         enums = RouteEnums(program, router: router)
         var presented: [String: Presented] = [:]
+        var places: [Place: Presented] = [:]
         for fact in program.references {
             guard let found = Presentation.innermost(fact.scope, program.links) else { continue }
             let type = fact.scope.type
+            let how = Presented(style: found.style, remark: found.remark, place: fact.scope.place)
+            var name = fact.name
+            // `let help = HelpView()`, and then `NavigationLink(destination: help)`.
+            if let local = program.body(type, fact.scope.function).variables.last(where: {
+                $0.name == name && $0.scope.place <= fact.scope.place
+            }) {
+                places[local.scope.place] = how
+                name = local.value?.path.first { $0 != "self" } ?? name
+            }
             guard let members = program.members[type] else { continue }
             let isOwn =
-                members.functions[fact.name]?.contains { $0.returns.contains("View") } == true
-                || members.properties[fact.name]?.type.contains("View") == true
-            if isOwn, fact.name != "body" {
-                presented[type + "." + fact.name] = Presented(
-                    style: found.style, remark: found.remark, place: fact.scope.place)
-            }
+                members.functions[name]?.contains { $0.returns.contains("View") } == true
+                || members.properties[name]?.type.contains("View") == true
+            if isOwn, name != "body" { presented[type + "." + name] = how }
         }
-        // What a presented function calls, it presents, too.
+        presentedPlaces = places
+        // What a presented function calls, it presents, too. What it calls for a case of a route enum is that route's.
         var rest = presented.keys.sorted()
+        var ofRoutes: Set<String> = []
         while let name = rest.popLast() {
             guard let how = presented[name], let dot = name.lastIndex(of: ".") else { continue }
             let type = String(name[..<dot])
@@ -67,8 +89,12 @@ struct ViewNavigationFinder {
                 guard own.count == 1, presented[type + "." + own[0]] == nil,
                     program.members[type]?.functions[own[0]]?.contains(where: { $0.returns.contains("View") }) == true
                 else { continue }
-                presented[type + "." + own[0]] = how
-                rest.append(type + "." + own[0])
+                if enums.isRow(call.scope) {
+                    ofRoutes.insert(type + "." + own[0])
+                } else {
+                    presented[type + "." + own[0]] = how
+                    rest.append(type + "." + own[0])
+                }
             }
         }
         self.presented = presented
@@ -77,7 +103,8 @@ struct ViewNavigationFinder {
             routeOf[views[0], default: []].append(key)
         }
         self.routeOf = routeOf.compactMapValues { $0.count == 1 ? $0[0] : nil }
-        containment = Containment(program, excluded: enums.routers, presented: Set(presented.keys))
+        containment = Containment(
+            program, excluded: enums.routers, presented: ofRoutes.union(presented.keys), places: Set(places.keys))
     }
 
     mutating func find() -> ScreenGraph {
@@ -87,6 +114,7 @@ struct ViewNavigationFinder {
         findPresentations()
         findTabs()
         findRoots()
+        findHosted()
         connect()
         return graph
     }
@@ -174,7 +202,10 @@ struct ViewNavigationFinder {
             return site(scope.place, label, .understood("a static function: not of a screen"))
         }
         for target in targets {
-            shown[owner, default: []].append(Shown(screen: type + "." + target, place: scope.place))
+            shown[owner, default: []].append(
+                Shown(
+                    screen: type + "." + target, style: enums.routes[type]?.style, place: scope.place,
+                    conditions: scope.conditions, leaving: program.leaving(before: scope)))
         }
         site(scope.place, label, .understood("shows " + targets.joined(separator: ", ")))
     }
@@ -190,7 +221,7 @@ struct ViewNavigationFinder {
             for view in views where !program.isStatic(call.scope) {
                 addView(view, .push)
                 shown[containment.owner(call.scope), default: []].append(
-                    Shown(screen: view, style: .push, place: call.scope.place))
+                    Shown(screen: view, style: .push, place: call.scope.place, conditions: call.scope.conditions))
                 linked.insert(view)
             }
             site(
@@ -232,36 +263,52 @@ struct ViewNavigationFinder {
     /// Views that are made in a sheet, a cover or a link.
     private mutating func findPresentations() {
         var content: [String: [Shown]] = [:]
+        var found: [(owner: String, screen: String, style: Style)] = []
         for call in program.calls {
-            guard let view = program.made(call), program.isView(view) || program.isController(view), !isRow(call.scope),
-                !owned.contains(view)
+            guard let made = program.made(call),
+                program.isView(made) || program.isController(made)
+                    || Presentation.isElsewhere(made, call, program),
+                !enums.isRow(call.scope)
             else { continue }
+            let view = program.frames.content(of: made)
+            guard !owned.contains(view), !owned.contains(made) else { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope, program.links) {
                 style = Presented(style: found.style, remark: found.remark, place: call.scope.place)
-            } else if let found = presented[owner + "." + call.scope.function] {
+            } else if let found = presented[owner + "." + call.scope.function] ?? presentedPlaces[call.scope.place] {
                 style = found
             } else {
                 continue
             }
             guard !Presentation.isDead(call.scope, []) else { continue }
             let enclosing = Presentation.innermost(call.scope, program.links)?.enclosing
+            if Presentation.isPiece(call.scope, program.links) { continue }
             if linked.contains(view), enclosing?.name == "navigationDestination" { continue }
             let screen = routeOf[view] ?? view
-            if screen == view { addView(view, style.style) }
             let frames = Set(
-                call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) })
+                call.scope.within.map {
+                    program.frames.content(of: program.resolve($0.path.joined(separator: "."), in: call.scope.type))
+                })
             content[owner, default: []].removeAll {
                 frames.contains($0.screen) && $0.place.file == call.scope.place.file
                     && abs($0.place.line - call.scope.place.line) < 40
             }
             content[owner, default: []].append(
-                Shown(screen: screen, style: style.style, place: call.scope.place, remark: style.remark))
+                Shown(
+                    screen: screen, style: style.style, place: call.scope.place, remark: style.remark,
+                    conditions: call.scope.conditions))
+            found.append((owner, screen, style.style))
             if let flag = enclosing.flatMap(flag) { flags[flag, default: []].append((owner, screen, style.style)) }
         }
+        // Frames are gone by now.
+        for (owner, screen, style) in found {
+            let isLeft = content[owner]?.contains { $0.screen == screen } ?? false
+            guard isLeft, routeOf[screen] == nil, !known.contains(screen) else { continue }
+            addView(screen, style)
+        }
         findFlags()
-        for (owner, found) in content { shown[owner, default: []] += found }
+        for (owner, each) in content { shown[owner, default: []] += each }
         countPresentations()
     }
 
@@ -287,7 +334,9 @@ struct ViewNavigationFinder {
             let owner = containment.owner(assignment.scope)
             for each in presented where each.owner != owner {
                 shown[owner, default: []].append(
-                    Shown(screen: each.screen, style: each.style, place: assignment.scope.place))
+                    Shown(
+                        screen: each.screen, style: each.style, place: assignment.scope.place,
+                        conditions: assignment.scope.conditions))
                 site(
                     assignment.scope.place, "\(assignment.path.joined(separator: ".")) =",
                     .understood("shows \(each.screen)"))
@@ -295,19 +344,9 @@ struct ViewNavigationFinder {
         }
     }
 
-    /// Whether a view stands for a case of a route enum.
-    private func isRow(_ scope: Scope) -> Bool {
-        scope.rows.contains { row in
-            row.patterns.contains { pattern in
-                caseName(pattern).map { name in
-                    enums.routes.keys.contains { enums.views[$0 + "." + name] != nil }
-                } ?? false
-            }
-        }
-    }
-
     private mutating func countPresentations() {
-        for call in program.calls where Presentation.names.contains(call.name) && call.path.first != "" {
+        for call in program.calls
+        where (Presentation.names.contains(call.name) || program.links[call.name] != nil) && call.path.first != "" {
             let labels = Set(call.arguments.map(\.label))
             if call.name == "NavigationLink", labels.contains("value") || labels.contains("state") { continue }
             if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
@@ -324,7 +363,10 @@ struct ViewNavigationFinder {
             }
             let inner = program.body(call.scope.type, call.scope.function)
             let makes = inner.calls.contains { made in
-                program.made(made).map { program.isView($0) || program.isController($0) } == true
+                program.made(made).map {
+                    program.isView($0) || program.isController($0)
+                        || Presentation.isElsewhere($0, made, program)
+                } == true
                     && made.scope.place >= call.scope.place
                     && Presentation.innermost(made.scope, program.links).map { $0.enclosing.path == call.path } == true
             }
@@ -342,6 +384,26 @@ struct ViewNavigationFinder {
                 call.scope.place, text,
                 makes || refers || isRoute ? .understood("shows what it makes") : .todo("which screen does it show?"))
         }
+    }
+
+    // MARK: View controllers
+
+    /// The views that view controllers host or show.
+    private var hosted: Set<String> = []
+
+    private mutating func findHosted() {
+        for edge in controllers.edges {
+            guard case .screen(let target) = edge.target else { continue }
+            hosted.formUnion([target])
+            if !program.frames.around(edge.from).isEmpty { hosted.insert(edge.from) }
+            guard program.isView(edge.from) else { continue }
+            let screen = routeOf[target] ?? target
+            if screen == target { addView(target, .push) }
+            shown[edge.from, default: []].append(
+                Shown(screen: screen, style: edge.style, place: edge.place, leaving: edge.leaving))
+        }
+        hosted = hosted.filter { program.isView($0) && !owned.contains($0) && routeOf[$0] == nil }
+        for view in hosted.sorted() { addView(view, .push) }
     }
 
     // MARK: Roots
@@ -369,7 +431,7 @@ struct ViewNavigationFinder {
         }
     }
 
-    private func tabs(in tabView: CallFact) -> [(view: String, place: Place)] {
+    private mutating func tabs(in tabView: CallFact) -> [(view: String, place: Place)] {
         let type = tabView.scope.type
         let inner = program.body(type, tabView.scope.function).calls.filter { call in
             call.scope.within.contains { $0.path == ["TabView"] && $0.label == "{}" }
@@ -377,7 +439,7 @@ struct ViewNavigationFinder {
         return views(inner, type, depth: 0)
     }
 
-    private func views(_ calls: [CallFact], _ type: String, depth: Int) -> [(view: String, place: Place)] {
+    private mutating func views(_ calls: [CallFact], _ type: String, depth: Int) -> [(view: String, place: Place)] {
         var found: [(view: String, place: Place)] = []
         for call in calls {
             guard
@@ -391,10 +453,16 @@ struct ViewNavigationFinder {
             else { continue }
             if let view = program.made(call) {
                 guard program.isView(view) else { continue }
-                let isInner = call.scope.within.contains { inner in
-                    program.isView(program.resolve(inner.path.joined(separator: "."), in: call.scope.type))
+                let around = call.scope.within.map {
+                    program.resolve($0.path.joined(separator: "."), in: call.scope.type)
                 }
-                if !isInner { found.append((view, call.scope.place)) }
+                guard !around.contains(where: { program.isView($0) && !program.frames.open.contains($0) }) else {
+                    continue
+                }
+                found.removeAll { around.contains($0.view) }
+                framesOfTab[program.frames.content(of: view), default: []].formUnion(
+                    around.filter { program.frames.open.contains($0) })
+                found.append((program.frames.content(of: view), call.scope.place))
             } else if depth < 3 {
                 let functions = program.functionsByName[call.name] ?? []
                 let own = functions.filter { $0.scope.type == type }
@@ -438,27 +506,55 @@ struct ViewNavigationFinder {
 
     // MARK: Edges
 
+    /// What the views around the tabs present, they present over each tab: it belongs to the app.
+    ///
+    /// If screens ask for it, by setting the variable that presents it, it is theirs.
+    private mutating func connectContainers() {
+        let asked = Set(graph.edges.map(\.target))
+        let around = tabContainers.flatMap { containment.modifiers(of: $0) }
+        for owner in Set(around).sorted() {
+            for each in shown[owner] ?? [] where !asked.contains(.screen(each.screen)) {
+                graph.anywhere.append(
+                    FoundEdge(
+                        from: "", target: .screen(each.screen), style: each.style, place: each.place,
+                        certainty: .called,
+                        remark: each.remark))
+            }
+        }
+    }
+
     private mutating func connect() {
-        for screen in others + graph.screens {
-            guard let view = screen.view else { continue }
-            let views = enums.views[screen.id] ?? [view]
-            let tabs = Set(graph.tabs.map(\.screen))
-            let around = tabs.contains(screen.id) ? tabContainers : []
-            for view in (views.isEmpty ? [view] : views) + around {
-                for owner in containment.closure(
-                    view, without: tabs.union(around.contains(view) ? [] : owned).subtracting(views + around))
-                {
-                    for each in shown[owner] ?? [] where !enums.routers.contains(owner) {
-                        let isOwn = owner == view && !around.contains(view)
+        let tabs = Set(graph.tabs.map(\.screen))
+        let others = owned.union(tabs).union(hosted)
+        for screen in self.others + graph.screens {
+            // What the view around the tabs presents is no screen's.
+            guard let view = screen.view, !tabContainers.contains(view) else { continue }
+            let cases = enums.views[screen.id] ?? [view]
+            let own = cases.isEmpty ? [view] : cases
+            let frames = own.flatMap {
+                program.frames.around($0).filter(program.isView) + (framesOfTab[$0] ?? []).sorted()
+            }
+            for view in own + frames {
+                let visits = containment.visits(view, without: others.subtracting(own + frames))
+                let environment = containment.environment(of: visits)
+                for visit in visits where !enums.routers.contains(visit.view) {
+                    for each in shown[visit.view] ?? [] {
+                        guard containment.hold(each.conditions, in: visit, environment) != nil else { continue }
+                        let isOwn = visit.view == view
+                        var remark = each.remark
+                        if visit.isConditional {
+                            remark = [remark, "under a condition"].compactMap { $0 }.joined(separator: ", ")
+                        }
                         graph.edges.append(
                             FoundEdge(
                                 from: screen.id, target: .screen(each.screen), style: each.style, place: each.place,
-                                certainty: isOwn ? .called : .inherited, part: isOwn ? nil : owner, remark: each.remark)
-                        )
+                                certainty: isOwn ? .called : .inherited, part: isOwn ? nil : visit.view, remark: remark,
+                                leaving: isOwn ? each.leaving : nil))
                     }
                 }
             }
         }
+        connectContainers()
         let targets = Set(
             graph.edges.compactMap { edge -> String? in
                 if case .screen(let id) = edge.target { id } else { nil }

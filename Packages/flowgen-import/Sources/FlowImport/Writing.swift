@@ -81,6 +81,10 @@ struct DraftWriter {
             line("generate: {swift: false}")
         }
         comments(draft.remarks, indent: 0)
+        if !draft.anywhere.isEmpty {
+            line("anywhere:")
+            for transition in draft.anywhere { write(transition, indent: 2) }
+        }
         if !draft.tabs.isEmpty {
             line("---")
             line("tabs: \(draft.start)")
@@ -188,6 +192,7 @@ struct DraftWriter {
     private mutating func write(_ transition: DraftTransition, indent: Int) {
         let start = String(repeating: " ", count: indent) + "- "
         var keys = keys(transition.target, transition.style)
+        if let condition = transition.condition { keys.append(condition) }
         if let name = transition.name { keys.append("name: \(name)") }
         if !transition.follows.isEmpty {
             let follows = transition.follows.map { follow in

@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test func rootsOfTabs() throws {
-        #expect(try draft("routes/tabs", .tabRoots).contains("{flow: AppScreens, name: SearchTab, root: searchTab}"))
-        #expect(try draft("routes/tabs", []).contains("TODO it starts with `searchTab`"))
+        #expect(try draft("views/styles", .tabRoots).contains("{flow: AppScreens, name: Settings, root: settings}"))
+        #expect(try draft("views/styles", []).contains("TODO it starts with `settings`"))
     }
 
     @Test func withoutSwift() throws {

@@ -2,9 +2,6 @@
 extension CoordinatorFinder {
     /// Calls of coordinators' functions by screens and their view models.
     mutating func findCallsFromOutside() {
-        let receivers = [
-            "coordinator", "delegate", "router", "navigator", "flow", "output", "wireframe", "parent", "handler",
-        ]
         var owners: [String: [(screen: String, flow: String)]] = [:]
         for (flow, screens) in made {
             for screen in screens { owners[screen, default: []].append((screen, flow)) }
@@ -18,8 +15,7 @@ extension CoordinatorFinder {
             }
         }
         for call in program.calls where call.path.count > 1 && !coordinators.contains(call.scope.type) {
-            let receiver = call.path[call.path.count - 2].lowercased()
-            guard receivers.contains(where: { receiver.hasSuffix($0) }) else { continue }
+            guard Receiver.isNamed(call.path[call.path.count - 2]) else { continue }
             var owner = owners[call.scope.type] ?? []
             if owner.isEmpty, program.isController(call.scope.type) || program.isView(call.scope.type) {
                 // A screen that a storyboard or another object made: it is one of the coordinator that it calls.

@@ -10,6 +10,8 @@ extension CoordinatorFinder {
         var place: Place
         var remark: String?
         var isDeclared = false
+        /// What is put away first.
+        var leaving: Leaving?
     }
 
     struct Question: Hashable {
@@ -34,7 +36,14 @@ extension CoordinatorFinder {
             }
             // The body of a row belongs to its event, not to the function that sets the table up.
             if question.listener == .nobody, isInTable(call.scope, type) { continue }
-            effects += act(of: call, body, question, visited.union([question]))
+            let acts = act(of: call, body, question, visited.union([question]))
+            guard !acts.isEmpty else { continue }
+            let leaving = program.leaving(before: call.scope)
+            effects += acts.map { effect in
+                var effect = effect
+                effect.leaving = effect.leaving ?? leaving
+                return effect
+            }
         }
         effects = unique(effects)
         if visited.isEmpty { memory[question] = effects }
@@ -56,7 +65,7 @@ extension CoordinatorFinder {
     ) -> [Effect] {
         let (type, function) = (question.type, question.function)
         let place = call.scope.place
-        if let verb = Verb.named(call.name), call.path.count > 1 || call.path[0].isEmpty, let shown = shown(call) {
+        if let verb = program.verb(call.name), call.path.count > 1 || call.path[0].isEmpty, let shown = shown(call) {
             switch values.value(of: shown, type, function, line: place.line) {
             case .screen(let screen):
                 let verb = styled(verb, shown, call, body, type, function)
@@ -111,7 +120,7 @@ extension CoordinatorFinder {
         for (index, parameter) in wrapper.parameters.enumerated() {
             let verbs = body.calls.compactMap { inner -> Verb? in
                 guard inner.arguments.first?.value.path == [parameter.name], inner.path.count > 1 else { return nil }
-                return Verb.named(inner.name)
+                return program.verb(inner.name)
             }
             guard let verb = verbs.first(where: { $0 != .root }) ?? verbs.first else { continue }
             let argument =

@@ -98,6 +98,11 @@ extension CoordinatorFinder {
 
     /// Actions after which a coordinator goes on are no outcomes: they are calls upwards, which the language does not have.
     mutating func findCallsUpwards() {
+        var asked: Set<FoundEdge.Target> = []
+        defer {
+            // What a screen asks for does not begin by itself.
+            graph.edges.removeAll { asked.contains($0.target) && $0.remark?.hasSuffix(" itself") == true }
+        }
         for flow in graph.flows.indices {
             let id = graph.flows[flow].id
             let upwards = Set(graph.flows[flow].outcomes.map(\.name).filter { goesOn(id, $0) })
@@ -111,6 +116,20 @@ extension CoordinatorFinder {
                 graph.screens[index].entry = "\(follow.outcome) of \(id)"
             }
             let screens = Set(graph.screens.filter { $0.flow == id }.map(\.id))
+            // A flow that whoever started it shows above is shown by the screen that asks for it.
+            for index in graph.edges.indices where screens.contains(graph.edges[index].from) {
+                guard case .outcome(let name) = graph.edges[index].target, upwards.contains(name) else { continue }
+                let shown = Set(
+                    graph.edges.filter { $0.target == .flow(id) }.flatMap(\.follows).filter { $0.outcome == name }
+                        .filter { if case .flow = $0.target { true } else { false } })
+                guard shown.count == 1, let follow = shown.first, let style = follow.style, style != .push else {
+                    continue
+                }
+                graph.edges[index].target = follow.target
+                graph.edges[index].style = follow.style
+                graph.edges[index].remark = "by way of \(name)"
+                asked.insert(follow.target)
+            }
             for edge in graph.edges where screens.contains(edge.from) {
                 guard case .outcome(let name) = edge.target, upwards.contains(name),
                     let index = graph.screens.firstIndex(where: { $0.id == edge.from })

@@ -13,7 +13,7 @@ extension CoordinatorFinder {
         for function in program.members[coordinator]?.order ?? [] {
             let body = program.body(coordinator, function)
             for call in body.calls {
-                if let verb = Verb.named(call.name), call.path.count > 1 {
+                if let verb = program.verb(call.name), call.path.count > 1 {
                     countShown(verb, call, body, coordinator, function)
                 } else if call.path.count == 1, case .flow(let flow) = values.kind(of: call.path[0]) {
                     note(call.scope.place, flow, .understood("starts \(flow)"))

@@ -37,7 +37,7 @@ extension CoordinatorFinder {
     ) -> Style? {
         guard body.variables.contains(where: { $0.name == name }) else { return nil }
         for call in body.calls {
-            guard case .show(let style)? = Verb.named(call.name), call.path.count > 1 || call.path[0].isEmpty,
+            guard case .show(let style)? = program.verb(call.name), call.path.count > 1 || call.path[0].isEmpty,
                 call.arguments.first?.value.path == [name]
             else { continue }
             return style

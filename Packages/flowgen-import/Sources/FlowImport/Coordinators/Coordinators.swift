@@ -35,7 +35,7 @@ struct CoordinatorFinder {
                 else { return false }
                 return program.members[type]?.bodies.values.contains { body in
                     body.calls.contains { call in
-                        (Verb.named(call.name) != nil && call.path.count > 1 && !call.arguments.isEmpty)
+                        (program.verb(call.name) != nil && call.path.count > 1 && !call.arguments.isEmpty)
                             || (call.path.count == 1 && isNamedCoordinator(call.path[0]) && call.path[0] != type
                                 && call.path[0].startsUppercase && !Verb.isContainer(call.path[0]))
                     }
@@ -123,7 +123,7 @@ struct CoordinatorFinder {
     func edge(from screen: String, _ effect: Effect, _ flow: String) -> FoundEdge {
         var edge = FoundEdge(
             from: id(screen, flow), target: .outcome(""), place: effect.place,
-            certainty: effect.isDeclared ? .declared : .called, remark: effect.remark)
+            certainty: effect.isDeclared ? .declared : .called, remark: effect.remark, leaving: effect.leaving)
         switch effect.act {
         case .show(let target, let verb):
             edge.target = .screen(id(target, flow))
@@ -201,6 +201,7 @@ struct CoordinatorFinder {
     private func begins(_ effect: Effect, from screen: String, _ flow: String) -> FoundEdge {
         var edge = edge(from: screen, effect, flow)
         edge.remark = "by \(flow) itself"
+        edge.leaving = nil
         return edge
     }
 }
