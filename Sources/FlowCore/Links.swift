@@ -79,9 +79,9 @@ nonisolated extension FlowRoute {
         let pattern = FlowPattern(path.pattern)
         let isFixed = path.fixed == FlowArguments() || (try? Self(kind, arguments.fixed(as: path.fixed))) == self
         guard isFixed, let text = pattern.text(arguments), let link = FlowLink(path: text) else { return nil }
-        guard let opened = Self.match(link, root: nil)?.route as? Self else {
+        guard let opened = Self.match(link, roots: [])?.route as? Self else {
             // A root whose values the app gives.
-            return kind == Self.rootKind && Self.match(link, root: self)?.isRoot == true ? (text, false) : nil
+            return Self.match(link, roots: [self])?.isRoot == true ? (text, false) : nil
         }
         let names = pattern.names + (path.omitted.map { [$0] } ?? [])
         guard opened.kind == kind, names.allSatisfy({ opened.arguments[$0] == arguments[$0] }) else { return nil }
@@ -89,15 +89,16 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of the root, the root is the given one.
-    internal static func match(_ link: FlowLink, root: (any FlowRoute)?) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one.
+    internal static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let root = arguments == FlowArguments() && path.kind == rootKind ? root : nil
+            let root =
+                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
         }
@@ -116,7 +117,7 @@ nonisolated extension FlowApp {
         let roots = starts.flatMap(\.roots)
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, root: roots.first { $0.isOf(flow.flowName) }) else { continue }
+            guard let match = flow.match(link, roots: roots) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best

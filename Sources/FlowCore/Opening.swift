@@ -38,7 +38,9 @@ nonisolated extension FlowRun {
         }
         let flow = Swift.type(of: match.route).flowName
         let stack =
-            window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
+            window.tabs.map { tabs in
+                tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
+            }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
@@ -58,7 +60,8 @@ nonisolated extension FlowRun {
     /// Returns the stack on which a link shows its route.
     private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
         guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
-        return match.isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
+        let isRoot = match.isRoot && match.route.isOfKind(of: stack.root)
+        return isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
     }
 
     /// Opens the waiting link.

@@ -51,7 +51,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isBottom(of: stack) || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]

@@ -142,6 +142,16 @@ nonisolated extension FlowRoute {
     /// Whether the route can be at the bottom when its flow starts.
     internal var isRoot: Bool { Self.flowRoots.contains(kind) }
 
+    /// Whether the route can be at the bottom of a stack of its flow when that starts: the route that the tab or the
+    /// start names or, if that is the flow's own root, one of the flow's roots.
+    internal func isBottom(of stack: FlowStackState) -> Bool {
+        guard let root = stack.root as? Self, root.kind != Self.rootKind else { return isRoot }
+        return kind == root.kind
+    }
+
+    /// Whether another route is of the same flow, and of the same kind.
+    internal func isOfKind(of other: any FlowRoute) -> Bool { (other as? Self)?.kind == kind }
+
     /// Whether another route is of the same flow, with the same kind and parameters.
     internal func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
 

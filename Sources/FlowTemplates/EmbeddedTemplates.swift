@@ -128,7 +128,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{access}}static var starts: [FlowStart] {
         [
             {{#starts}}
-            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}}){{> Comma}}
+            FlowStart({{[}}{{name}}, {{|}}{{#tabs}}tabs: {{tabs}}.allCases.map(\.item){{/tabs}}{{#root}}{{> Root}}{{#isFixed}}, {{|}}isFixed: true{{/isFixed}}{{/root}}{{#conditions}}, {{|}}when: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}}){{> Comma}}
             {{/starts}}
         ]
     }
@@ -449,6 +449,18 @@ FlowArguments(){{[}}{{#params}}{{|}}{{> ParamWriting}}{{/params}}{{]}}
 """#),
         (path: #"Shared/CaseParams.mustache"#, text: #"""
 {{#hasParams}}({{[}}{{> FunctionParams}}{{]}}){{/hasParams}}
+"""#),
+        (path: #"Shared/ChainCase.mustache"#, text: #"""
+case {{#pattern}}{{> Pattern}}{{/pattern}}:
+    {{#needsRoot}}
+    guard let root else { {{[}}return [FlowStep("", self)] {{]}}}
+    {{/needsRoot}}
+    return [
+        {{#steps}}
+        FlowStep({{[}}{{transition}}, {{|}}{{route}}{{> Arguments}}{{]}}){{> Comma}}
+        {{/steps}}
+    ]
+
 """#),
         (path: #"Shared/Comma.mustache"#, text: #"""
 {{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -835,17 +847,19 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     @available(*, deprecated)
     {{/hasDeprecated}}
     {{access}}func chain(on root: Self?) -> [FlowStep] {
+        {{#givenChains}}
+        if let root, root.kind == {{kind}} {
+            switch self {
+            {{#chains}}
+            {{> ChainCase}}
+            {{/chains}}
+            default: return [FlowStep("", self)]
+            }
+        }
+        {{/givenChains}}
         switch self {
         {{#chains}}
-        case {{#pattern}}{{> Pattern}}{{/pattern}}:
-            {{#needsRoot}}
-            guard let root else { {{[}}return [FlowStep("", self)] {{]}}}
-            {{/needsRoot}}
-            return [
-                {{#steps}}
-                FlowStep({{[}}{{transition}}, {{|}}{{route}}{{> Arguments}}{{]}}){{> Comma}}
-                {{/steps}}
-            ]
+        {{> ChainCase}}
         {{/chains}}
         default: return [FlowStep("", self)]
         }
@@ -1169,7 +1183,7 @@ nonisolated {{access}}enum {{tabs}}Tab: String, CaseIterable, Sendable {
         switch self {
         {{#items}}
         case .{{case}}:
-            return FlowTab({{[}}{{name}}, {{|}}title: {{> Title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{#hasArguments}}, {{|}}isFixed: true{{/hasArguments}}{{/root}}{{#when}}, {{|}}when: {{when}}{{/when}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}})
+            return FlowTab({{[}}{{name}}, {{|}}title: {{> Title}}, {{|}}systemImage: {{icon}}, {{|}}root: {{#root}}{{> Root}}{{#isFixed}}, {{|}}isFixed: true{{/isFixed}}{{/root}}{{#when}}, {{|}}when: {{when}}{{/when}}{{#conditions}}, {{|}}requires: {{conditions}}{{/conditions}}{{#was}}, {{|}}was: {{was}}{{/was}}{{]}})
         {{/items}}
         }
     }
@@ -3547,22 +3561,27 @@ class Graph {
 
   rootOfTab(name) {
     const item = this.data.tabs.flatMap((tabs) => tabs.items).find((each) => each.name === name);
-    return item ? this.data.flows[item.flow].root : null;
+    return item ? item.root ?? this.data.flows[item.flow].root : null;
   }
 
   /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
   openersOf(screen) {
     const { links = [], entry, flow: own } = this.screens[screen];
     const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
-    const flow = this.data.flows[own];
-    const isBottom = flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
-    if (!isBottom) return outside;
+    return [...outside, ...this.beginningsOf(own, screen)];
+  }
+
+  /** What shows a flow besides transitions and links: starts, tabs, guards that refuse; with a screen, those that may begin with it. */
+  beginningsOf(index, screen) {
+    const flow = this.data.flows[index];
+    const isRoot = screen === undefined || flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
+    const begins = (each) => each.flow === index && (each.root === undefined || screen === undefined ? isRoot : each.root === screen);
     const { start, tabs, guards } = this.data;
     const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
-    const starts = start.filter((each) => each.flow === own).map((each) => `the app's start${while_(each.when)}`);
-    const items = tabs.flatMap((each) => each.items).filter((item) => item.flow === own);
-    const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
-    return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
+    const starts = start.filter(begins).map((each) => `the app's start${while_(each.when)}`);
+    const items = tabs.flatMap((each) => each.items).filter(begins);
+    const refusals = guards.filter(begins).map((guard) => `guard ${guard.name}, when it refuses`);
+    return [...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
   }
 
   /** The screens of a flow, those that are gone last. */
@@ -6045,16 +6064,16 @@ Object.assign(Walker.prototype, {
     const { state, model } = this;
     this.opening = url;
     const { flow } = model.screens[screen];
-    const tab = state.flow === null ? state.tabs.findIndex((each) => each.flow === flow) : -1;
+    const tab = this.tabFor(screen);
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
     if (index === null && this.isOfAStart(flow)) {
       this.deferLink({ screen, args, url }, false);
       return "deferred";
     }
-    const chain = model.links.chains[screen];
+    const chain = this.chainTo(screen, index);
     const wish = { kind: "link", screen, args, url, stack: index === null ? null : state.stacks[index].id };
     if (this.waits(wish, index)) return "deferred";
-    const conditions = distinct([...(tab >= 0 ? state.tabs[tab].requires : []), ...chain.requires]);
+    const conditions = distinct([...(tab >= 0 ? this.requiredBy(state.tabs[tab]) : []), ...chain.requires]);
     const refused = conditions.find((condition) => this.holds(condition) !== true);
     const isLater = refused !== undefined && this.holds(refused) === null;
     const guard = model.guards.find((each) => each.name === refused);
@@ -6062,6 +6081,32 @@ Object.assign(Walker.prototype, {
     this.ask(conditions, wish, state.selected);
     if (refused === undefined) return "opened";
     return isLater || hasWayOut ? "deferred" : "refused";
+  },
+
+  /** The place of the tab in which a link to a screen opens: the first that begins with it, or else that has its flow; -1 if none does. */
+  tabFor(screen) {
+    const { state, model } = this;
+    const { flow } = model.screens[screen];
+    if (state.flow !== null) return -1;
+    const first = state.tabs.findIndex((each) => each.flow === flow && (each.root ?? model.flows[flow].root) === screen);
+    return first >= 0 ? first : state.tabs.findIndex((each) => each.flow === flow);
+  },
+
+  /** A link's chain to a screen, on the root with which a stack began. */
+  chainTo(screen, index) {
+    const chain = this.model.links.chains[screen];
+    const root = index === null ? undefined : this.state.stacks[index].root;
+    return root === undefined ? chain : chain.given[root];
+  },
+
+  /** What a chain in a tab asks first. One that is given its root asks for its flow itself. */
+  requiredBy(item) { return item.root === undefined ? item.requires : item.select; },
+
+  /** The values of a link to a screen that says none: those of the tab, or of the start, that begins with it. */
+  valuesOf(screen, args) {
+    if (Object.keys(args).length > 0) return args;
+    const items = this.starts.flatMap((start) => (start.tabs === undefined ? [start] : this.model.tabs[start.tabs].items));
+    return evaluate(items.find((each) => each.root === screen)?.values);
   },
 
   /** Whether some start shows the flow. */
@@ -6100,10 +6145,11 @@ Object.assign(Walker.prototype, {
 
   /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
   placing({ screen, args }, index) {
-    const chain = this.model.links.chains[screen];
+    const chain = this.chainTo(screen, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;
-      return { layers: this.replacing(index, chain, args), passed };
+      const own = this.state.stacks[index].root === screen ? args : this.valuesOf(screen, args);
+      return { layers: this.replacing(index, chain, own), passed };
     }
     const { flow } = this.model.screens[screen];
     const { like } = this.model.flows[flow];
@@ -6203,8 +6249,8 @@ Object.assign(Walker.prototype, {
     const tab = this.tabNamed(transition.tab);
     if (tab < 0) return this.report("noTab", transition.tab);
     const item = this.state.tabs[tab];
-    const chain = transition.screen === undefined ? null : this.model.links.chains[transition.screen];
-    const conditions = chain ? [...item.requires, ...chain.requires] : item.select;
+    const chain = transition.screen === undefined ? null : this.chainTo(transition.screen, tab);
+    const conditions = chain ? [...this.requiredBy(item), ...chain.requires] : item.select;
     const request = { kind: "tab", transition: wish.transition, tab: item.name, args: wish.args };
     this.ask(distinct(conditions), request, this.state.selected);
   },
@@ -6217,7 +6263,7 @@ Object.assign(Walker.prototype, {
     const wasShown = tab === state.selected;
     if (!wasShown) this.closeLayers();
     if (transition.screen !== undefined) {
-      const layers = this.replacing(tab, this.model.links.chains[transition.screen], wish.args);
+      const layers = this.replacing(tab, this.chainTo(transition.screen, tab), wish.args);
       this.change(tab, layers, wasShown ? "forward" : null, wish.transition);
     } else if (transition.reset || wasShown) {
       const [bottom] = copyOf(state.stacks[tab].layers);
@@ -6266,23 +6312,25 @@ Object.assign(Walker.prototype, {
     state.selected = 0;
     if (state.flow !== null) {
       state.tabs = [];
-      state.stacks = [this.newStack(state.flow, next.values)];
+      state.stacks = [this.newStack(next)];
       return;
     }
     const { items } = this.model.tabs[state.container];
     const present = items.filter((item) => this.hold(item.when));
     state.tabs = present.length > 0 ? present : items.slice(0, 1);
-    state.stacks = state.tabs.map((item) => this.newStack(item.flow, item.values));
+    state.stacks = state.tabs.map((item) => this.newStack(item));
     state.selected = Math.max(0, state.tabs.findIndex((item) => this.hold(item.select)));
   },
 
-  /** @param values What `start` or a tab fixes of the root, if it does. */
-  newStack(flow, values) {
-    const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
+  /** The stack of a tab, or of an entry of `start`, which may name the root of its flow and fix values of it. */
+  newStack({ flow, root, values }) {
+    const { params } = root === undefined ? this.model.flows[flow] : this.model.screens[root];
+    const given = values || root !== undefined ? complete(params, evaluate(values)) : null;
+    const bottom = root === undefined ? this.rootOf(flow, given ?? {}) : { screen: root, args: given };
     const instance = this.newInstance({ kind: "root" }, false);
-    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, way: null };
+    const entry = { id: this.newID(), ...bottom, instance, isHeld: false, way: null };
     const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
-    return { id: this.newID(), flow, given, layers: [layer], question: null };
+    return { id: this.newID(), flow, root, given, layers: [layer], question: null };
   },
 
   // MARK: Tabs that come and go
@@ -6305,7 +6353,7 @@ Object.assign(Walker.prototype, {
     const left = state.tabs.filter((item) => !isShown(item.name)).map((item) => item.name);
     this.endAll(left.map((name) => state.stacks[old.get(name)]));
     const stacks = state.stacks;
-    state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item.flow, item.values)));
+    state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item)));
     state.tabs = shown;
     state.selected = Math.max(0, shown.findIndex((item) => item.name === (stays ? front : next.name)));
     if (!stays) this.because("forward");

@@ -34,22 +34,27 @@ class Graph {
 
   rootOfTab(name) {
     const item = this.data.tabs.flatMap((tabs) => tabs.items).find((each) => each.name === name);
-    return item ? this.data.flows[item.flow].root : null;
+    return item ? item.root ?? this.data.flows[item.flow].root : null;
   }
 
   /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
   openersOf(screen) {
     const { links = [], entry, flow: own } = this.screens[screen];
     const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
-    const flow = this.data.flows[own];
-    const isBottom = flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
-    if (!isBottom) return outside;
+    return [...outside, ...this.beginningsOf(own, screen)];
+  }
+
+  /** What shows a flow besides transitions and links: starts, tabs, guards that refuse; with a screen, those that may begin with it. */
+  beginningsOf(index, screen) {
+    const flow = this.data.flows[index];
+    const isRoot = screen === undefined || flow.root === screen || flow.earlierRoots?.some((root) => root.screen === screen);
+    const begins = (each) => each.flow === index && (each.root === undefined || screen === undefined ? isRoot : each.root === screen);
     const { start, tabs, guards } = this.data;
     const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
-    const starts = start.filter((each) => each.flow === own).map((each) => `the app's start${while_(each.when)}`);
-    const items = tabs.flatMap((each) => each.items).filter((item) => item.flow === own);
-    const refusals = guards.filter((guard) => guard.flow === own).map((guard) => `guard ${guard.name}, when it refuses`);
-    return [...outside, ...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
+    const starts = start.filter(begins).map((each) => `the app's start${while_(each.when)}`);
+    const items = tabs.flatMap((each) => each.items).filter(begins);
+    const refusals = guards.filter(begins).map((guard) => `guard ${guard.name}, when it refuses`);
+    return [...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
   }
 
   /** The screens of a flow, those that are gone last. */

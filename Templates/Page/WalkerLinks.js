@@ -15,16 +15,16 @@ Object.assign(Walker.prototype, {
     const { state, model } = this;
     this.opening = url;
     const { flow } = model.screens[screen];
-    const tab = state.flow === null ? state.tabs.findIndex((each) => each.flow === flow) : -1;
+    const tab = this.tabFor(screen);
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
     if (index === null && this.isOfAStart(flow)) {
       this.deferLink({ screen, args, url }, false);
       return "deferred";
     }
-    const chain = model.links.chains[screen];
+    const chain = this.chainTo(screen, index);
     const wish = { kind: "link", screen, args, url, stack: index === null ? null : state.stacks[index].id };
     if (this.waits(wish, index)) return "deferred";
-    const conditions = distinct([...(tab >= 0 ? state.tabs[tab].requires : []), ...chain.requires]);
+    const conditions = distinct([...(tab >= 0 ? this.requiredBy(state.tabs[tab]) : []), ...chain.requires]);
     const refused = conditions.find((condition) => this.holds(condition) !== true);
     const isLater = refused !== undefined && this.holds(refused) === null;
     const guard = model.guards.find((each) => each.name === refused);
@@ -32,6 +32,32 @@ Object.assign(Walker.prototype, {
     this.ask(conditions, wish, state.selected);
     if (refused === undefined) return "opened";
     return isLater || hasWayOut ? "deferred" : "refused";
+  },
+
+  /** The place of the tab in which a link to a screen opens: the first that begins with it, or else that has its flow; -1 if none does. */
+  tabFor(screen) {
+    const { state, model } = this;
+    const { flow } = model.screens[screen];
+    if (state.flow !== null) return -1;
+    const first = state.tabs.findIndex((each) => each.flow === flow && (each.root ?? model.flows[flow].root) === screen);
+    return first >= 0 ? first : state.tabs.findIndex((each) => each.flow === flow);
+  },
+
+  /** A link's chain to a screen, on the root with which a stack began. */
+  chainTo(screen, index) {
+    const chain = this.model.links.chains[screen];
+    const root = index === null ? undefined : this.state.stacks[index].root;
+    return root === undefined ? chain : chain.given[root];
+  },
+
+  /** What a chain in a tab asks first. One that is given its root asks for its flow itself. */
+  requiredBy(item) { return item.root === undefined ? item.requires : item.select; },
+
+  /** The values of a link to a screen that says none: those of the tab, or of the start, that begins with it. */
+  valuesOf(screen, args) {
+    if (Object.keys(args).length > 0) return args;
+    const items = this.starts.flatMap((start) => (start.tabs === undefined ? [start] : this.model.tabs[start.tabs].items));
+    return evaluate(items.find((each) => each.root === screen)?.values);
   },
 
   /** Whether some start shows the flow. */
@@ -70,10 +96,11 @@ Object.assign(Walker.prototype, {
 
   /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
   placing({ screen, args }, index) {
-    const chain = this.model.links.chains[screen];
+    const chain = this.chainTo(screen, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;
-      return { layers: this.replacing(index, chain, args), passed };
+      const own = this.state.stacks[index].root === screen ? args : this.valuesOf(screen, args);
+      return { layers: this.replacing(index, chain, own), passed };
     }
     const { flow } = this.model.screens[screen];
     const { like } = this.model.flows[flow];

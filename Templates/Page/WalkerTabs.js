@@ -29,8 +29,8 @@ Object.assign(Walker.prototype, {
     const tab = this.tabNamed(transition.tab);
     if (tab < 0) return this.report("noTab", transition.tab);
     const item = this.state.tabs[tab];
-    const chain = transition.screen === undefined ? null : this.model.links.chains[transition.screen];
-    const conditions = chain ? [...item.requires, ...chain.requires] : item.select;
+    const chain = transition.screen === undefined ? null : this.chainTo(transition.screen, tab);
+    const conditions = chain ? [...this.requiredBy(item), ...chain.requires] : item.select;
     const request = { kind: "tab", transition: wish.transition, tab: item.name, args: wish.args };
     this.ask(distinct(conditions), request, this.state.selected);
   },
@@ -43,7 +43,7 @@ Object.assign(Walker.prototype, {
     const wasShown = tab === state.selected;
     if (!wasShown) this.closeLayers();
     if (transition.screen !== undefined) {
-      const layers = this.replacing(tab, this.model.links.chains[transition.screen], wish.args);
+      const layers = this.replacing(tab, this.chainTo(transition.screen, tab), wish.args);
       this.change(tab, layers, wasShown ? "forward" : null, wish.transition);
     } else if (transition.reset || wasShown) {
       const [bottom] = copyOf(state.stacks[tab].layers);
@@ -92,23 +92,25 @@ Object.assign(Walker.prototype, {
     state.selected = 0;
     if (state.flow !== null) {
       state.tabs = [];
-      state.stacks = [this.newStack(state.flow, next.values)];
+      state.stacks = [this.newStack(next)];
       return;
     }
     const { items } = this.model.tabs[state.container];
     const present = items.filter((item) => this.hold(item.when));
     state.tabs = present.length > 0 ? present : items.slice(0, 1);
-    state.stacks = state.tabs.map((item) => this.newStack(item.flow, item.values));
+    state.stacks = state.tabs.map((item) => this.newStack(item));
     state.selected = Math.max(0, state.tabs.findIndex((item) => this.hold(item.select)));
   },
 
-  /** @param values What `start` or a tab fixes of the root, if it does. */
-  newStack(flow, values) {
-    const given = values ? complete(this.model.flows[flow].params, evaluate(values)) : null;
+  /** The stack of a tab, or of an entry of `start`, which may name the root of its flow and fix values of it. */
+  newStack({ flow, root, values }) {
+    const { params } = root === undefined ? this.model.flows[flow] : this.model.screens[root];
+    const given = values || root !== undefined ? complete(params, evaluate(values)) : null;
+    const bottom = root === undefined ? this.rootOf(flow, given ?? {}) : { screen: root, args: given };
     const instance = this.newInstance({ kind: "root" }, false);
-    const entry = { id: this.newID(), ...this.rootOf(flow, given ?? {}), instance, isHeld: false, way: null };
+    const entry = { id: this.newID(), ...bottom, instance, isHeld: false, way: null };
     const layer = { id: this.newID(), like: "push", style: "push", isHeld: false, entries: [entry] };
-    return { id: this.newID(), flow, given, layers: [layer], question: null };
+    return { id: this.newID(), flow, root, given, layers: [layer], question: null };
   },
 
   // MARK: Tabs that come and go
@@ -131,7 +133,7 @@ Object.assign(Walker.prototype, {
     const left = state.tabs.filter((item) => !isShown(item.name)).map((item) => item.name);
     this.endAll(left.map((name) => state.stacks[old.get(name)]));
     const stacks = state.stacks;
-    state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item.flow, item.values)));
+    state.stacks = shown.map((item) => (old.has(item.name) ? stacks[old.get(item.name)] : this.newStack(item)));
     state.tabs = shown;
     state.selected = Math.max(0, shown.findIndex((item) => item.name === (stays ? front : next.name)));
     if (!stays) this.because("forward");

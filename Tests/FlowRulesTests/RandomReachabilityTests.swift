@@ -11,7 +11,8 @@ struct RandomReachabilityTests {
         RunSystem.Features(hasExceptions: true, hasUnlessShown: true, flows: 5),
         RunSystem.Features(hasTabs: true, hasExceptions: true, hasUnlessShown: true, flows: 5),
         RunSystem.Features(hasLinks: false, hasResults: true, hasExceptions: true, flows: 5),
-        RunSystem.Features(hasTabs: true, hasLinks: false, hasExceptions: true, hasRoots: true, flows: 5),
+        RunSystem.Features(
+            hasTabs: true, hasLinks: false, hasExceptions: true, hasGivenRoots: true, hasRoots: true, flows: 5),
         RunSystem.Features(
             hasLinks: false, hasExceptions: true, takesPlaces: true, hasRoots: true, flows: 5, mix: .calls),
         RunSystem.Features(hasTabs: true, hasLinks: false, hasOrderedStart: true, hasExceptions: true, flows: 5),

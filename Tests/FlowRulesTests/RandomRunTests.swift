@@ -32,7 +32,8 @@ struct RandomRunTests {
                 hasFlowStyles: hasLayers, hidesTabBars: hasLayers, hasManyLinks: hasLayers,
                 hasOrderedStart: 9...12 ~= kind,
                 hasExceptions: kind.isMultiple(of: 2), hasUnlessShown: kind.isMultiple(of: 2),
-                hasSignals: round.isMultiple(of: 3), hasTwins: kind > 14, takesPlaces: kind > 14,
+                hasSignals: round.isMultiple(of: 3), hasTwins: kind > 14,
+                hasGivenRoots: kind.isMultiple(of: 3) || kind > 14, takesPlaces: kind > 14,
                 hasRoots: 11...14 ~= kind,
                 flows: hasTabs ? 4 : 3,
                 routes: hasTabs && !hasLayers ? 2 : 3)

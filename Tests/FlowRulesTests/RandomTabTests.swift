@@ -74,7 +74,7 @@ struct RandomTabTests {
         }
         if random.next(below: 6) == 0 { system.anywhere = [call()] }
         system.guards = [RunSystem.Guard(otherwise: nil, until: [])]
-        system.tabs = [(0, [], []), (1, [], [])]
+        system.tabs = [(0, [], [], nil), (1, [], [], nil)]
         switch random.next(below: 7) {
         case 0: system.starts = [RunSystem.Start(flow: nil, when: [])]
         case 1, 2, 3: system.starts = [RunSystem.Start(flow: nil, when: [0]), RunSystem.Start(flow: 3, when: [])]

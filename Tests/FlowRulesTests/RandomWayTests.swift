@@ -249,6 +249,7 @@ struct RandomWayTests {
         RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasRoots: true, flows: 4, routes: 2),
         RunSystem.Features(hasLinks: false, holds: true, hasSignals: true, flows: 2),
         RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasSignals: true, flows: 4, routes: 2),
+        RunSystem.Features(hasTabs: true, hasLinks: false, holds: true, hasGivenRoots: true, flows: 4, routes: 2),
     ]
 
     @Test("a trap is a screen without a way out", arguments: RandomSeeds.of(kinds: holding.count))

@@ -6,23 +6,26 @@ extension RunExplorer {
         (0..<(1 << system.guards.count)).compactMap { answers in
             var guards = Answers(answers)
             let others = system.starts.dropLast()
-            let found = others.first { guards.hold($0.when + ($0.flow.map { conditions(ofFlow: $0) } ?? [])) }
+            let found = others.first { start in
+                guards.hold(start.when + (start.flow.map { conditions(ofFlow: $0, from: start.root) } ?? []))
+            }
             guard let start = found ?? system.starts.last else { return nil }
             let state: State
             if let flow = start.flow {
-                let root = Entry(route: root(of: flow, &guards))
+                let root = Entry(route: start.root ?? root(of: flow, &guards))
                 let stack = [Frame(flow: flow, entries: [root], caller: .start)]
                 state = State(stacks: [stack], shown: flow)
             } else {
                 var stacks = system.tabs.map { tab in
-                    [Frame(flow: tab.flow, entries: [bottom(of: tab.flow, answers)], caller: .start)]
+                    [Frame(flow: tab.flow, entries: [tab.root.map { Entry(route: $0) } ?? bottom(of: tab.flow, answers)], caller: .start)]
                 }
                 // The first that may be selected, or that is there.
                 let tabs = system.tabs.indices
                 let tab =
                     tabs.first { guards.hold(system.tabs[$0].when + conditions(ofTab: $0)) }
                     ?? tabs.first { guards.hold(system.tabs[$0].when) } ?? 0
-                stacks[tab][0].entries = [Entry(route: root(of: system.tabs[tab].flow, &guards))]
+                let (flow, given) = (system.tabs[tab].flow, system.tabs[tab].root)
+                stacks[tab][0].entries = [Entry(route: given ?? root(of: flow, &guards))]
                 state = State(stacks: stacks, selected: tab, shown: nil)
             }
             return Result(state: state, events: guards.events + [visit(state)])
@@ -41,19 +44,30 @@ extension RunExplorer {
     func links(to route: Int, of flow: Int) -> [Result] {
         starts().flatMap { start -> [Result] in
             let events = start.events.filter { if case .visit = $0 { false } else { true } }
-            let tabs = start.state.shown == nil ? system.tabs.indices.filter { system.tabs[$0].flow == flow } : []
+            let all = start.state.shown == nil ? system.tabs.indices.filter { system.tabs[$0].flow == flow } : []
+            // Those that begin with the route come first.
+            let begun = all.filter { (system.tabs[$0].root ?? 0) == route }
+            let tabs = begun + all.filter { !begun.contains($0) }
             let isOfAStart = system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
             if tabs.isEmpty, start.state.shown != flow, isOfAStart { return [] }
-            let (chain, conditions) = chain(to: route, of: flow)
             // It opens in the first of the flow's tabs that is there, and waits until one is. Which are, the app may ask again.
             let count = tabs.firstIndex { system.tabs[$0].when.isEmpty }.map { $0 + 1 } ?? tabs.count
             let places = tabs.isEmpty ? [nil] : tabs.prefix(count).map { Int?($0) }
             return places.flatMap { tab in
+                let given = tab.map { system.tabs[$0].root } ?? given(to: flow, in: start.state)
+                let (chain, conditions) = chain(to: route, of: flow, from: given, asksFlow: tab != nil)
                 let all = (tab.map { system.tabs[$0].requires } ?? []) + conditions
                 return ask(all, .link(flow: flow, route: route, chain: chain, tab: tab), start.state)
                     .map { Result(state: $0.state, events: events + (tab.map(presence) ?? []) + $0.events) }
             }
         }
+    }
+
+    /// The route with which the flow that is shown alone began, if `start` says so.
+    private func given(to flow: Int, in state: State) -> Int? {
+        guard state.shown == flow else { return nil }
+        let bottom = state.stacks[0][0].entries[0].route
+        return system.starts.contains { $0.flow == flow && $0.root == bottom } ? bottom : nil
     }
 
     private func isInTab(_ flow: Int) -> Bool { system.tabs.contains { $0.flow == flow } }

@@ -2,18 +2,26 @@
 extension RunExplorer {
     /// Returns the shortest chain of pushes from the root, and its conditions. Of two, it is the one through the route
     /// that is declared first.
-    func chain(to target: Int, of flow: Int) -> (chain: Chain, conditions: [Int]) {
-        let start = conditions(ofFlow: flow)
-        guard target != 0 else { return (Chain(entries: [Entry(route: 0)], first: nil), start) }
-        if system.isRoot(target, of: flow) {
+    /// - Parameters:
+    ///   - given: The route with which a tab or the app begins; nil for the flow's own root.
+    ///   - asksFlow: Whether the conditions of the flow are asked where it begins with another root.
+    func chain(
+        to target: Int, of flow: Int, from given: Int? = nil, asksFlow: Bool = true
+    ) -> (chain: Chain, conditions: [Int]) {
+        let first = given ?? 0
+        let routes = system.flows[flow].routes
+        let start =
+            given == nil || asksFlow ? conditions(ofFlow: flow, from: given) : routes[first].requires
+        guard target != first else { return (Chain(entries: [Entry(route: first)], first: nil), start) }
+        if given == nil, system.isRoot(target, of: flow) {
             let alone = Chain(entries: [Entry(route: target)], first: nil)
-            return (alone, start + system.flows[flow].routes[target].requires)
+            return (alone, start + routes[target].requires)
         }
-        guard let best = steps(to: target, of: flow) else {
-            let entries = [Entry(route: 0), Entry(route: target)]
-            return (Chain(entries: entries, first: nil), start + system.flows[flow].routes[target].requires)
+        guard let best = steps(to: target, of: flow, from: first) else {
+            let entries = [Entry(route: first), Entry(route: target)]
+            return (Chain(entries: entries, first: nil), start + routes[target].requires)
         }
-        let entries = [Entry(route: 0)] + best.map { entry($0.route, shownBy: $0.transition) }
+        let entries = [Entry(route: first)] + best.map { entry($0.route, shownBy: $0.transition) }
         return (
             Chain(entries: entries, first: best.first?.transition.id),
             start + best.flatMap { conditions(of: $0.transition, in: flow) }
@@ -61,9 +69,9 @@ extension RunExplorer {
 
     private typealias Steps = [(route: Int, transition: RunSystem.Transition)]
 
-    private func steps(to target: Int, of flow: Int) -> Steps? {
-        var chains: [Int: Steps] = [0: []]
-        var queue = [0]
+    private func steps(to target: Int, of flow: Int, from first: Int) -> Steps? {
+        var chains: [Int: Steps] = [first: []]
+        var queue = [first]
         func steps(_ route: Int) -> [(Int, RunSystem.Transition)] { self.steps(from: route, of: flow) }
         while !queue.isEmpty {
             let route = queue.removeFirst()

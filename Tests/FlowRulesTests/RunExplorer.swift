@@ -133,8 +133,8 @@ struct RunExplorer {
 
     // MARK: Conditions
 
-    func conditions(ofFlow flow: Int) -> [Int] {
-        system.flows[flow].requires + system.flows[flow].routes[0].requires
+    func conditions(ofFlow flow: Int, from root: Int? = nil) -> [Int] {
+        system.flows[flow].requires + system.flows[flow].routes[root ?? 0].requires
     }
 
     /// Returns the roots with which a flow can start: for all answers of the guards, the first whose conditions hold.
@@ -181,7 +181,7 @@ struct RunExplorer {
     }
 
     func conditions(ofTab tab: Int) -> [Int] {
-        system.tabs[tab].requires + conditions(ofFlow: system.tabs[tab].flow)
+        system.tabs[tab].requires + conditions(ofFlow: system.tabs[tab].flow, from: system.tabs[tab].root)
     }
 
     func conditions(of transition: RunSystem.Transition, in flow: Int) -> [Int] {
@@ -290,7 +290,7 @@ struct RunExplorer {
             case .whenSelected: isOpen
             case .always: true
             }
-        guard isChosen, !system.flows[flow].earlierRoots.isEmpty else { return same }
+        guard isChosen, !system.flows[flow].earlierRoots.isEmpty, system.tabs[tab].root == nil else { return same }
         return same
             + roots(of: flow).map { root in
                 next.stacks[tab] = [next.stacks[tab][0]]
@@ -362,8 +362,9 @@ struct RunExplorer {
         case .open: return [Result(state: state, events: [.open])]
         case .tab(let tab, let route):
             let flow = system.tabs[tab].flow
-            let found = route.map { self.chain(to: $0, of: flow) }
-            let conditions = found?.conditions ?? self.conditions(ofFlow: flow)
+            let root = system.tabs[tab].root
+            let found = route.map { self.chain(to: $0, of: flow, from: root) }
+            let conditions = found?.conditions ?? self.conditions(ofFlow: flow, from: root)
             let results = ask(system.tabs[tab].requires + conditions, .tab(tab, chain: found?.chain), state)
             return state.shown == nil ? present(tab, results) : results
         case .stay: return [Result(state: state, events: [visit(state)])]

@@ -35,6 +35,8 @@ extension RunSystem {
         var showsTabsAlone = false
         /// Two tabs of one flow.
         var hasTwins = false
+        /// Tabs, and starts, that begin with another route of their flow than its root.
+        var hasGivenRoots = false
         /// Flows that take the place of the screen that starts them.
         var takesPlaces = false
         /// Flows with several roots.
@@ -120,7 +122,7 @@ extension RunSystem {
             }
         }
         if features.hasTabs {
-            system.tabs = (0..<2).map { ($0, maker.requires(3, &random), maker.requires(2, &random)) }
+            system.tabs = (0..<2).map { ($0, maker.requires(3, &random), maker.requires(2, &random), nil) }
             let isFirst = random.next(below: 2) == 0
             let isTabAlone = features.showsTabsAlone && random.next(below: 3) > 0
             let flow = isTabAlone ? random.next(below: 2) : features.flows - 1
@@ -138,17 +140,36 @@ extension RunSystem {
             system.starts = [Start(flow: 0, when: [])]
         }
         if features.hasTwins, features.hasTabs {
-            let twin = (random.next(below: 2), maker.requires(2, &random), maker.requires(2, &random))
+            let twin: (flow: Int, when: [Int], requires: [Int], root: Int?) = (
+                random.next(below: 2), maker.requires(2, &random), maker.requires(2, &random), nil
+            )
             system.tabs.append(twin)
             // Otherwise, links seldom open in the second one.
-            let first = twin.0
+            let first = twin.flow
             if system.tabs[first].when.isEmpty, random.next(below: 3) > 0 {
                 system.tabs[first].when = maker.condition()
             }
         }
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
+        if features.hasGivenRoots { giveRoots(in: &system, random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }
         return system
+    }
+
+    /// Lets tabs and starts begin with another route than the flow's root. The rest of a program, and the programs that
+    /// follow, stay what they are without.
+    private static func giveRoots(in system: inout RunSystem, _ random: LinearCongruential) {
+        var random = random
+        func given(to flow: Int) -> Int? {
+            let routes = system.flows[flow].routes.indices.filter {
+                !system.isRoot($0, of: flow) && !system.flows[flow].routes[$0].isResult
+            }
+            return routes.isEmpty || random.next(below: 3) == 0 ? nil : routes[random.next(below: routes.count)]
+        }
+        for tab in system.tabs.indices { system.tabs[tab].root = given(to: system.tabs[tab].flow) }
+        for start in system.starts.indices {
+            if let flow = system.starts[start].flow { system.starts[start].root = given(to: flow) }
+        }
     }
 
     private struct Maker {

@@ -4,7 +4,7 @@ extension RunSystem {
     func yaml(_ appKeys: String = "") -> String {
         var lines = ["app: Corner", "links: {schemes: [corner]}"]
         let starts = starts.map { start in
-            "{to: \(start.flow.map { "Flow\($0)" } ?? "Main"), when: [\(conditions(start.when))]}"
+            "{to: \(start.flow.map { "Flow\($0)" } ?? "Main"), when: [\(conditions(start.when))]\(given(start.root))}"
         }
         lines.append("start: [\(starts.joined(separator: ", "))]")
         if !guards.isEmpty {
@@ -25,7 +25,7 @@ extension RunSystem {
             lines += ["---", "tabs: Main", "items:"]
             lines += tabs.enumerated().map { place, tab in
                 "  - {flow: Flow\(tab.flow), name: \(name(ofTab: place)), when: [\(conditions(tab.when))], "
-                    + "requires: [\(conditions(tab.requires))]}"
+                    + "requires: [\(conditions(tab.requires))]\(given(tab.root))}"
             }
         }
         for (number, flow) in flows.enumerated() {
@@ -55,6 +55,8 @@ extension RunSystem {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    private func given(_ root: Int?) -> String { root.map { ", root: r\($0)" } ?? "" }
 
     private func conditions(_ list: [Int]) -> String {
         list.map { $0 < 0 ? "{not: g\(~$0)}" : "g\($0)" }.joined(separator: ", ")

@@ -82,12 +82,15 @@ struct RunSystem {
         /// Nil for the tabs.
         let flow: Int?
         let when: [Int]
+        /// The route with which the flow begins; nil for its own root.
+        var root: Int?
     }
 
     var flows: [Flow] = []
     var guards: [Guard] = []
     var starts: [Start] = []
-    var tabs: [(flow: Int, when: [Int], requires: [Int])] = []
+    /// The tabs. A `root` is the route with which the tab begins; nil for the flow's own.
+    var tabs: [(flow: Int, when: [Int], requires: [Int], root: Int?)] = []
     var anywhere: [Transition] = []
     /// Whether the app's `anywhere` is written as its signals, which no user takes.
     var areSignals = false
@@ -145,6 +148,12 @@ struct RunSystem {
         route == 0 || flows[flow].earlierRoots.contains { $0.route == route }
     }
 
+    /// Whether the app, or a tab, can begin with a route.
+    func isHome(_ route: Int, of flow: Int) -> Bool {
+        let given = tabs.filter { $0.flow == flow }.map(\.root) + starts.filter { $0.flow == flow }.map(\.root)
+        return given.contains(route) || isRoot(route, of: flow) && given.contains(nil)
+    }
+
     /// Returns the routes of a flow that are above another one whenever they are shown, and may be removed by what they start.
     func upperRoutes(of flow: Int) -> [Int] {
         let declaration = flows[flow]
@@ -152,8 +161,9 @@ struct RunSystem {
         let replacing = (own + own.flatMap { $0.then.compactMap(\.self) }).compactMap { transition -> Int? in
             if case .show(let route, let placing) = transition.verb, placing.instead != nil { route } else { nil }
         }
+        let given = tabs.filter { $0.flow == flow }.map(\.root) + starts.filter { $0.flow == flow }.map(\.root)
         return declaration.routes.indices.filter {
-            !isRoot($0, of: flow) && !declaration.routes[$0].isResult && !replacing.contains($0)
+            !isRoot($0, of: flow) && !given.contains($0) && !declaration.routes[$0].isResult && !replacing.contains($0)
         }
     }
 

@@ -23,8 +23,10 @@ struct TrapOracle {
     init(_ explorer: RunExplorer, _ states: RunStates, height: Int, isSure: Bool) {
         self.explorer = explorer
         self.states = states
+        // What the app shows may begin with another screen than what starts the flow elsewhere.
+        let started = zip(states.states, states.moves).filter { state, _ in state.stacks[state.selected].count > 1 }
         finishing = Set(
-            states.moves.flatMap { $0 }.flatMap(\.events).compactMap { event -> Int? in
+            started.flatMap { $1 }.flatMap(\.events).compactMap { event -> Int? in
                 if case .finish(let flow, _) = event { flow } else { nil }
             })
         for (number, state) in states.states.enumerated() where state.height - state.base <= height {
@@ -84,7 +86,7 @@ struct TrapOracle {
             let state = states.states[position.state]
             // Home is the root of a flow that the app shows.
             if state.stacks[state.selected].count == floor.frame + 1,
-                explorer.system.isRoot(state.route.route, of: state.route.flow),
+                explorer.system.isHome(state.route.route, of: state.route.flow),
                 floor.homes.contains(state.route.flow)
             {
                 return true

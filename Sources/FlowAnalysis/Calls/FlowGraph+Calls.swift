@@ -23,7 +23,7 @@ extension FlowGraph {
     }
 
     /// The parameters of a route; nil if they could not be read.
-    private func params(of route: Route.ID) -> [ParamDeclaration]? {
+    func params(of route: Route.ID) -> [ParamDeclaration]? {
         let route = routes[Int(route.index)]
         return gaps.contains(route.subject) ? nil : route.declaration.params
     }

@@ -5,6 +5,8 @@ package struct UnattendedStart {
     /// The title of what starts the flow, as the subject of a sentence: "the app starts with".
     package let title: String
     package let flow: Flow.ID
+    /// The route that it names as the flow's root; nil for the flow's own.
+    package var root: Located<String>?
     package let name: Located<String>
     package let with: [FixedArgument]
     package let subject: Subject
@@ -13,6 +15,18 @@ package struct UnattendedStart {
 }
 
 extension FlowGraph {
+    /// Returns the parameters for a start: those of its root. Nil if they are not known.
+    package func params(of start: UnattendedStart) -> [ParamDeclaration]? {
+        guard let root = start.root else { return params(of: start.flow) }
+        return self[start.flow].route(named: root.value).flatMap(params)
+    }
+
+    /// Returns the root of a start, if it exists.
+    package func root(of start: UnattendedStart) -> Route? {
+        let flow = self[start.flow]
+        return (start.root.map { flow.route(named: $0.value) } ?? flow.root).map { self[$0] }
+    }
+
     /// The starts of flows without a screen that could pass arguments: by `start`, tabs and guards.
     package var unattendedStarts: [UnattendedStart] {
         var starts: [UnattendedStart] = []
@@ -20,7 +34,7 @@ extension FlowGraph {
             guard case .flow(let flow) = start.target else { continue }
             starts.append(
                 UnattendedStart(
-                    title: "the app starts with", flow: flow, name: start.declaration.target,
+                    title: "the app starts with", flow: flow, root: start.declaration.root, name: start.declaration.target,
                     with: start.declaration.with, subject: .app, key: "to"))
         }
         for tabs in tabs {
@@ -28,7 +42,8 @@ extension FlowGraph {
                 guard let flow = item.flow else { continue }
                 starts.append(
                     UnattendedStart(
-                        title: "a tab of \(tabs.name) shows", flow: flow, name: item.declaration.flow,
+                        title: "a tab of \(tabs.name) shows", flow: flow, root: item.declaration.root,
+                        name: item.declaration.flow,
                         with: item.declaration.with, subject: tabs.subject, key: "flow"))
             }
         }

@@ -49,12 +49,7 @@ struct ChainArguments: Sendable {
         for index in flow.anywhere { add(index, from: nil) }
         self.byTransition = byTransition
         isRootFixed = graph.start.contains { start in
-            switch start.target {
-            case .flow(let shown): shown == flow.id && !start.declaration.with.isEmpty
-            case .tabs(let tabs):
-                graph[tabs].items.contains { $0.flow == flow.id && !$0.declaration.with.isEmpty }
-            case .missing: false
-            }
+            graph.places(of: start).contains { graph.begins($0, as: flow) && !$0.with.isEmpty }
         }
     }
 

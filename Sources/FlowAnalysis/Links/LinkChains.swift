@@ -113,7 +113,7 @@ public struct LinkChains {
         self.graph = graph
         self.flow = flow
         arguments = ChainArguments(graph, flow)
-        self.isRootGiven = isRootGiven ?? graph.isShown(flow.id)
+        self.isRootGiven = isRootGiven ?? graph.isShown(flow)
     }
 
     /// Returns the chain from the root to the route itself. Nil if there is none.
@@ -456,10 +456,17 @@ extension Route {
 
 extension FlowGraph {
     /// Returns the conditions for a link or a tab to show a chain of a flow's routes: the flow's, then the chain's.
-    public func conditions(of chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        conditions(of: flow)
-            + chain.flatMap { step in
-                step.transition.map { conditions(of: transitions[$0]) } ?? self[step.route].declaration.requires
-            }
+    /// - Parameter given: The route that the flow begins with there; nil for its own root.
+    public func conditions(
+        of chain: [LinkChains.Step], in flow: Flow.ID, from given: Route.ID? = nil
+    ) -> [Condition] {
+        conditions(of: flow, from: given) + conditions(of: chain)
+    }
+
+    /// Returns the conditions of the routes of a chain, and of the transitions that show them.
+    public func conditions(of chain: [LinkChains.Step]) -> [Condition] {
+        chain.flatMap { step in
+            step.transition.map { conditions(of: transitions[$0]) } ?? self[step.route].declaration.requires
+        }
     }
 }

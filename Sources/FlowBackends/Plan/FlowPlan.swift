@@ -30,6 +30,8 @@ public struct FlowPlan: Sendable {
     var styles: String
     var paths: [PathPlan]
     var chains: [ChainPlan]
+    /// The same for each root that tabs, or the app, give to the flow.
+    var givenChains: [GivenChainsPlan]
     var nexts: [NextPlan]
     /// The flows of other modules that it starts.
     var modules: ModulesPlan?
@@ -123,8 +125,13 @@ extension FlowPlan: TemplateData {
         Field.text("styles", "The app's styles that the table uses: `[\"panel\": .panel]`, or nothing.") { $0.styles }
         Field.flag("hasPaths", "Whether links open any of its routes.") { !$0.paths.isEmpty }
         Field.list("paths", "The patterns of links to its routes.") { $0.paths }
-        Field.flag("hasChains", "Whether any route but the root can be opened by itself.") { !$0.chains.isEmpty }
+        Field.flag("hasChains", "Whether any route but the root can be opened by itself.") {
+            !$0.chains.isEmpty || !$0.givenChains.isEmpty
+        }
         Field.list("chains", "The stacks on which links show its routes.") { $0.chains }
+        Field.list("givenChains", "The same where a tab, or a start, begins with another route than its root.") {
+            $0.givenChains
+        }
         Field.flag("hasDeprecatedNexts", "Whether `nexts` follows or shows a deprecated route.") { flow in
             flow.nexts.contains(where: \.isDeprecated) || flow.routes.contains { $0.deprecation != nil }
         }

@@ -50,7 +50,7 @@ struct FlowPlanner {
             } ?? "",
             conditions: conditions.isEmpty ? "" : SwiftText.conditions(conditions),
             furtherLines: table.furtherLines(), styles: table.styles(),
-            paths: links.paths(), chains: links.chains(),
+            paths: links.paths(), chains: links.chains(), givenChains: links.givenChains(),
             nexts: NextPlanner(graph: graph, values: planner.values).plans(of: flow),
             modules: planner.modules.plan(flow), stack: planner.screens.plan(flow),
             root: routes[Int(root.index) - flow.routes.lowerBound], roots: graph.rootsPlan(of: flow, planner.values),

@@ -53,6 +53,22 @@ extension ChainPlan: TemplateData {
     }
 }
 
+/// The stacks on which links show routes where a tab, or a start, begins with a route that is not the flow's own root.
+public struct GivenChainsPlan: Sendable {
+    /// The kind of that route: `.timeline`.
+    var kind: String
+    var chains: [ChainPlan]
+}
+
+extension GivenChainsPlan: TemplateData {
+    public static let schema = TemplateSchema<GivenChainsPlan>(
+        "givenChains", "The stacks on which links show routes where a tab, or a start, begins with another route."
+    ) {
+        Field.text("kind", "The kind of the route that it begins with: `.timeline`.") { $0.kind }
+        Field.list("chains", "The stacks.") { $0.chains }
+    }
+}
+
 /// A route of such a stack.
 public struct ChainStepPlan: Sendable {
     /// The transition's name as a Swift literal.
@@ -109,8 +125,23 @@ struct LinkPlanner {
         }
     }
 
+    /// Plans the chains for each root that a tab, or a start, gives to the flow.
+    func givenChains() -> [GivenChainsPlan] {
+        flow.givenRoots.map { root in
+            var chains = LinkChains(graph, flow.beginning(with: root), isRootGiven: true)
+            let plans = graph.routes(of: flow).compactMap { route -> ChainPlan? in
+                guard route.id != root, !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
+                    return nil
+                }
+                let chain = chains.shownChain(to: route)
+                return plan(route, chain, chains.values(of: chain), isRootGiven: true)
+            }
+            return GivenChainsPlan(kind: "." + SwiftName.escaped(graph[root].name), chains: plans)
+        }.filter { !$0.chains.isEmpty }
+    }
+
     private func plan(
-        _ route: Route, _ chain: [LinkChains.Step], _ values: [[String: ChainValue]]
+        _ route: Route, _ chain: [LinkChains.Step], _ values: [[String: ChainValue]], isRootGiven: Bool = false
     ) -> ChainPlan {
         var used: Set<String> = []
         let isAlone = chain.count == 1
@@ -119,7 +150,7 @@ struct LinkPlanner {
             && graph[chain[0].route].declaration.params.contains { $0.isRequired && values[0][$0.name.value] == nil }
         let steps = chain.enumerated().map { index, step in
             let transition = step.transition.map { graph.transitions[$0].name } ?? ""
-            if index == 0, needsRoot { return ChainStepPlan(transition: SwiftText.literal(transition), route: "root") }
+            if index == 0, needsRoot || isRootGiven { return ChainStepPlan(transition: SwiftText.literal(transition), route: "root") }
             if step.route == route.id {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }
@@ -138,7 +169,7 @@ struct LinkPlanner {
                     + SwiftName.escaped(graph[step.route].name) + (isCalled ? "()" : ""),
                 arguments: arguments)
         }
-        return ChainPlan(pattern: route.pattern(binding: used), steps: steps, needsRoot: needsRoot)
+        return ChainPlan(pattern: route.pattern(binding: used), steps: steps, needsRoot: needsRoot && !isRootGiven)
     }
 
     private func text(of value: ChainValue) -> String {

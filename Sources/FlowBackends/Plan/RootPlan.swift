@@ -7,6 +7,8 @@ public import FlowTemplates
 public struct RootPlan: Sendable {
     var root: String
     var arguments: [ArgumentPlan]
+    /// Whether links leave it as it is.
+    var isFixed = false
 }
 
 extension RootPlan: TemplateData {
@@ -15,6 +17,9 @@ extension RootPlan: TemplateData {
     ) {
         Field.text("root", "The route: `SearchRoute.results`.") { $0.root }
         Field.flag("hasArguments", "Whether it has arguments.") { !$0.arguments.isEmpty }
+        Field.flag("isFixed", "Whether links leave it as it is: it has arguments, or is not the root of the flow itself.") {
+            $0.isFixed
+        }
         Field.list("arguments", "Its arguments.") { $0.arguments }
     }
 }
@@ -83,8 +88,11 @@ extension FlowGraph {
     }
 
     /// Plans the root of a flow, which has none only if there are errors.
-    func rootPlan(of flow: Flow, with fixed: [FixedArgument], _ values: ValueFunctions) -> RootPlan? {
-        guard let root = flow.root else { return nil }
+    /// - Parameter given: The route that a tab or a start begins with; nil for the flow's own root.
+    func rootPlan(
+        of flow: Flow, from given: Route.ID? = nil, with fixed: [FixedArgument], _ values: ValueFunctions
+    ) -> RootPlan? {
+        guard let root = given ?? flow.root else { return nil }
         let fixed = NamedList(fixed)
         let params = self[root].declaration.params
         let arguments = params.compactMap { param in
@@ -97,6 +105,6 @@ extension FlowGraph {
         let isCalled = !params.isEmpty && arguments.isEmpty
         return RootPlan(
             root: "\(FlowTypeNames(flow.name).route).\(SwiftName.escaped(self[root].name))\(isCalled ? "()" : "")",
-            arguments: arguments)
+            arguments: arguments, isFixed: given != nil || !arguments.isEmpty)
     }
 }

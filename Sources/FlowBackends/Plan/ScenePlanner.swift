@@ -57,10 +57,11 @@ struct ScenePlanner {
 
     private func start(_ start: Start) -> StartPlan {
         let name = SwiftText.literal(start.declaration.target.value)
-        let conditions = start.declaration.when.isEmpty ? "" : SwiftText.conditions(start.declaration.when)
+        let when = start.declaration.when + graph.conditionsOfFlow(start.root, beside: start.target)
+        let conditions = when.isEmpty ? "" : SwiftText.conditions(when.distinct)
         switch start.target {
         case .flow(let flow):
-            let root = graph.rootPlan(of: graph[flow], with: start.declaration.with, planner.values)
+            let root = graph.rootPlan(of: graph[flow], from: start.root, with: start.declaration.with, planner.values)
             return StartPlan(name: name, root: root, tabs: "", conditions: conditions)
         case .tabs(let tabs):
             return StartPlan(
@@ -115,21 +116,30 @@ struct TabsPlanner {
             name: tabs.name, description: SwiftText.comment(tabs.declaration.annotations.description?.value),
             items: tabs.items.compactMap(item),
             isDeprecated: tabs.items.contains { item in
-                item.flow.flatMap { graph[$0].root }.map { graph[$0].isDeprecated } ?? false
+                (item.root ?? item.flow.flatMap { graph[$0].root }).map { graph[$0].isDeprecated } ?? false
             })
     }
 
     private func item(_ item: TabItem) -> TabPlan? {
         guard let flow = item.flow else { return nil }
         let declaration = item.declaration
+        let requires = (declaration.requires + graph.conditionsOfFlow(item.root, beside: .flow(flow))).distinct
         return TabPlan(
             name: SwiftName.lowerCamel(item.name), literal: SwiftText.literal(item.name),
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
-            root: graph.rootPlan(of: graph[flow], with: declaration.with, values),
+            root: graph.rootPlan(of: graph[flow], from: item.root, with: declaration.with, values),
             when: declaration.when.isEmpty ? "" : SwiftText.conditions(declaration.when),
-            conditions: declaration.requires.isEmpty ? "" : SwiftText.conditions(declaration.requires),
+            conditions: requires.isEmpty ? "" : SwiftText.conditions(requires),
             was: SwiftText.literals(declaration.was))
+    }
+}
+
+extension FlowGraph {
+    /// Returns the conditions of a flow that begins with a route which is not its own root: that route does not ask them.
+    fileprivate func conditionsOfFlow(_ given: Route.ID?, beside target: Start.Target) -> [Condition] {
+        guard given != nil, case .flow(let flow) = target else { return [] }
+        return self[flow].declaration.requires
     }
 }
 

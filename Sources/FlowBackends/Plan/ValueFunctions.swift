@@ -64,7 +64,7 @@ struct ValueFunctions: Sendable {
             }
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
-            add(start.with, for: graph.params(of: start.flow) ?? [], .empty, [start.flow])
+            add(start.with, for: graph.params(of: start) ?? [], .empty, [start.flow])
         }
         for flow in graph.flows {
             for root in flow.earlierRoots {

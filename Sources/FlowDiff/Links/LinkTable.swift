@@ -53,7 +53,7 @@ struct LinkTable: Sendable {
         for route in graph.routes where !route.declaration.paths.isEmpty {
             if graph.flow(named: route.flowName) != route.flow { continue }
             if graph.gaps.contains(route.subject) { continue }
-            let isGivenRoot = graph[route.flow].root == route.id && graph.isShown(route.flow)
+            let isGivenRoot = graph.isShownRoot(route)
             for path in route.declaration.paths {
                 links += path.pattern.forms.map { Self.link(path, $0, route, isGivenRoot: isGivenRoot) }
             }

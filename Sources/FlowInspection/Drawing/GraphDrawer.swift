@@ -14,8 +14,8 @@ struct GraphDrawer {
     private let isDrawn: [Bool]
     /// The names of flows that already have a single node. Several modules may declare the same flow.
     private var hasNode: Set<String> = []
-    /// The chains to the routes of flows that tabs show, by flow index.
-    private var chains: [Int32: LinkChains] = [:]
+    /// The chains to the routes of flows that tabs show, by flow and the root that a tab gives to it.
+    private var chains: [[Int32]: LinkChains] = [:]
     private(set) var drawing = GraphDrawing()
 
     init(_ graph: FlowGraph, _ scope: GraphDrawing.Scope) {
@@ -50,7 +50,7 @@ struct GraphDrawer {
             cluster.nodes.append(
                 Node(
                     id: Self.id(of: route), label: (names + paths).joined(separator: "\n"),
-                    shape: flow.hasRoot(route.id) ? .root : .route))
+                    shape: flow.begins(with: route.id) ? .root : .route))
         }
         if !graph.offered(in: flow.anywhere).isEmpty {
             cluster.nodes.append(Node(id: Self.anywhere(flow.name), label: "anywhere", shape: .anywhere))
@@ -96,10 +96,13 @@ struct GraphDrawer {
     private static func anywhere(_ owner: String) -> String { "\(owner) anywhere" }
     private static func signals(_ owner: String) -> String { "\(owner) signals" }
 
-    /// Returns the nodes at which a flow begins, and the conditions of each.
-    private mutating func starts(of flow: Flow.ID) -> [(id: String, conditions: [Condition])] {
-        if isDrawn[Int(flow.index)], let root = graph[flow].root {
-            return graph[flow].earlierRoots.map { (Self.id(of: graph[$0.route]), graph.conditions(of: $0)) }
+    /// Returns the nodes at which a flow begins, with a root that it is given or its own, and the conditions of each.
+    private mutating func starts(
+        of flow: Flow.ID, from given: Route.ID?
+    ) -> [(id: String, conditions: [Condition])] {
+        let instance = graph[flow].beginning(with: given)
+        if isDrawn[Int(flow.index)], let root = instance.root {
+            return instance.earlierRoots.map { (Self.id(of: graph[$0.route]), graph.conditions(of: $0)) }
                 + [(Self.id(of: graph[root]), [])]
         }
         addNode(of: flow)
@@ -108,10 +111,10 @@ struct GraphDrawer {
 
     /// Adds an edge to each node at which a flow begins.
     private mutating func addEdges(
-        from source: String, toStartOf flow: Flow.ID, _ name: String, _ conditions: [Condition],
-        placement: String = "", _ line: GraphDrawing.Line = .plain
+        from source: String, toStartOf flow: Flow.ID, given root: Route.ID? = nil, _ name: String,
+        _ conditions: [Condition], placement: String = "", _ line: GraphDrawing.Line = .plain
     ) {
-        for start in starts(of: flow) where !isOverview || start.id != source {
+        for start in starts(of: flow, from: root) where !isOverview || start.id != source {
             let label = Self.label(name, (conditions + start.conditions).distinct, placement: placement)
             addEdge(from: source, to: start.id, label, line)
         }
@@ -135,7 +138,7 @@ struct GraphDrawer {
         for start in graph.start {
             let conditions = graph.conditions(of: start)
             switch start.target {
-            case .flow(let flow): addEdges(from: id, toStartOf: flow, "", conditions)
+            case .flow(let flow): addEdges(from: id, toStartOf: flow, given: start.root, "", conditions)
             case .tabs(let tabs):
                 addEdge(from: id, to: "tabs \(graph[tabs].name)", Self.label("", conditions))
                 if shown.insert(tabs).inserted { draw(graph[tabs]) }
@@ -157,7 +160,7 @@ struct GraphDrawer {
         for item in tabs.items {
             guard let flow = item.flow else { continue }
             let name = item.name == graph[flow].name ? "" : item.name
-            addEdges(from: id, toStartOf: flow, name, graph.conditions(of: item))
+            addEdges(from: id, toStartOf: flow, given: item.root, name, graph.conditions(of: item))
             addRefusals(of: graph.conditions(toSelect: item), from: id)
         }
     }
@@ -200,7 +203,7 @@ struct GraphDrawer {
     private mutating func addEdge(of index: Int, from source: String) {
         let transition = graph.transitions[index]
         var targets: [String] = []
-        var started: Flow.ID?
+        var (started, given): (Flow.ID?, Route.ID?)
         var usualName = ""
         var line = transition.style.like == .push ? GraphDrawing.Line.plain : .presents
         switch transition.target {
@@ -213,7 +216,7 @@ struct GraphDrawer {
         case .tab(let tab):
             let item = graph[tab.tabs].items[tab.item]
             guard let flow = item.flow else { return }
-            if let route = tab.route { targets = [node(of: route)] } else { started = flow }
+            if let route = tab.route { targets = [node(of: route)] } else { (started, given) = (flow, item.root) }
             // The name of a tab with its own tells which of a flow's tabs is selected.
             if item.name == graph[flow].name {
                 usualName = tab.route.map { graph.name(of: $0) } ?? SwiftName.lowerCamel(item.name)
@@ -232,7 +235,8 @@ struct GraphDrawer {
         let isShort = isOverview || transition.name == usualName
         let (name, placement) = (isShort ? "" : transition.name, isOverview ? "" : placement(of: transition))
         let conditions = conditions(of: transition)
-        if let started { addEdges(from: source, toStartOf: started, name, conditions, placement: placement, line) }
+        if let started { addEdges(
+                from: source, toStartOf: started, given: given, name, conditions, placement: placement, line) }
         for target in targets where !isOverview || target != source {
             addEdge(from: source, to: target, Self.label(name, conditions, placement: placement), line)
         }
@@ -242,7 +246,8 @@ struct GraphDrawer {
     private mutating func nodes(of back: BackTarget, in flow: Flow) -> [String] {
         switch back {
         case .caller: []
-        case .anchor(.root): flow.namedRoots.map { node(of: $0) }
+        case .anchor(.root):
+            ((flow.beginsWithRoot ? flow.namedRoots : []) + flow.givenRoots).map { node(of: $0) }
         case .anchor(.route(let name)): flow.route(named: name).map { [node(of: $0)] } ?? []
         case .anchor, .count: Self.label(ofBack: back).map { [Self.id(of: $0, in: flow)] } ?? []
         }
@@ -275,8 +280,10 @@ struct GraphDrawer {
         guard let route = tab.route, let flow = item.flow else {
             return (own + (isPresence ? graph.conditions(of: item) : graph.conditions(toSelect: item))).distinct
         }
-        let chain = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
-        let shown = graph.conditions(of: chain ?? [LinkChains.Step(transition: nil, route: route)], in: flow)
+        let key = [flow.index, item.root?.index ?? -1]
+        let chain = chains[key, default: LinkChains(graph, graph[flow].beginning(with: item.root))].chain(to: route)
+        let shown = graph.conditions(
+            of: chain ?? [LinkChains.Step(transition: nil, route: route)], in: flow, from: item.root)
         return (own + (isPresence ? item.declaration.when : []) + item.declaration.requires + shown).distinct
     }
 

@@ -51,6 +51,7 @@ struct PathReader {
     /// Whether a step selects a tab whose flow has several roots: which of them it has is decided when the app starts.
     func selectsTabWithRoots(_ step: PathStep) -> Bool {
         guard let tab = tab(selectedBy: step), tab.route == nil else { return false }
-        return graph[tab.tabs].items[tab.item].flow.map { graph[$0].roots.count > 1 } ?? false
+        let item = graph[tab.tabs].items[tab.item]
+        return item.root == nil && item.flow.map { graph[$0].roots.count > 1 } ?? false
     }
 }

@@ -41,7 +41,7 @@ struct PageMap {
         var boxes = model.flows.map { flow in
             Box(
                 name: flow.name, description: flow.declaration.annotations.description?.value ?? "",
-                cards: model.screens(of: flow), roots: flow.namedRoots.map(model.index))
+                cards: model.screens(of: flow), roots: (flow.namedRoots + flow.givenRoots).map(model.index))
         }
         if let changes {
             for index in cards.indices { cards[index].change = changes.change(of: index) }
@@ -69,7 +69,7 @@ extension PageMap.Card {
         let graph = model.graph
         let title = graph.title(of: route)
         heading = title ?? route.name
-        isRoot = graph[route.flow].hasRoot(route.id)
+        isRoot = graph[route.flow].begins(with: route.id)
         let known = route.declaration.paths.first?.text ?? graph.analyticsName(of: route) ?? ""
         detail = title == nil || title == route.name ? known : route.name
         outcomes = model.outcomes(of: route)

@@ -64,11 +64,19 @@ extension PageModel {
     private func chains(of flow: Flow) -> [JSONValue.Member] {
         if flow.root == nil { return chain(toUnknown: flow) }
         var chains = LinkChains(graph, flow, isRootGiven: true)
+        var given = flow.givenRoots.map { LinkChains(graph, flow.beginning(with: $0), isRootGiven: true) }
         let shown = graph.routesShownInTabs
         return graph.routes(of: flow).compactMap { route in
             guard route.isOpenedFromOutside || shown.contains(route.id) else { return nil }
+            let others = zip(flow.givenRoots, given.indices).map { root, place in
+                let chain = given[place].shownChain(to: route)
+                let requires = graph.conditions(of: chain)
+                return JSONValue.Member(
+                    key: String(index(of: root)), value: json(chain, given[place], flow.beginning(with: root), requires))
+            }
             let chain = chains.shownChain(to: route)
-            return JSONValue.Member(key: String(index(of: route.id)), value: json(chain, chains, flow))
+            let value = json(chain, chains, flow, graph.conditions(of: chain, in: flow.id), given: others)
+            return JSONValue.Member(key: String(index(of: route.id)), value: value)
         }
     }
 
@@ -80,7 +88,12 @@ extension PageModel {
         return [JSONValue.Member(key: String(root(of: flow)), value: chain)]
     }
 
-    private func json(_ chain: [LinkChains.Step], _ chains: LinkChains, _ flow: Flow) -> JSONValue {
+    /// - Parameter given: The chains on the roots that tabs and starts give to the flow, by the root. They do not ask what the
+    ///   flow requires.
+    private func json(
+        _ chain: [LinkChains.Step], _ chains: LinkChains, _ flow: Flow, _ requires: [Condition],
+        given: [JSONValue.Member] = []
+    ) -> JSONValue {
         let values = chains.values(of: chain)
         let steps: [JSONValue] = chain.enumerated().map { place, step in
             let params = NamedList(graph[step.route].declaration.params)
@@ -101,8 +114,8 @@ extension PageModel {
             }
         }
         return .members([
-            "steps": .array(steps), "requires": .conditions(graph.conditions(of: chain, in: flow.id)),
-            "roots": roots.isEmpty ? nil : .array(roots),
+            "steps": .array(steps), "requires": .conditions(requires),
+            "roots": roots.isEmpty ? nil : .array(roots), "given": given.isEmpty ? nil : .object(given),
         ])
     }
 }

@@ -141,8 +141,10 @@ struct PageModel {
         let when = JSONValue.conditions(graph.conditions(of: start))
         switch start.target {
         case .flow(let flow):
-            let values = fixed(start.declaration.with, of: graph.params(of: flow) ?? [])
-            return .members(["flow": .integer(index(of: flow)), "when": when, "values": values])
+            return .members([
+                "flow": .integer(index(of: flow)), "root": start.root.map { .integer(index(of: $0)) }, "when": when,
+                "values": fixed(start.declaration.with, of: params(of: flow, from: start.root)),
+            ])
         case .tabs(let tabs): return ["tabs": .integer(Int(tabs.index)), "when": when]
         case .missing: return ["when": when]
         }
@@ -156,13 +158,19 @@ struct PageModel {
                     guard let flow = item.flow else { return nil }
                     return .members([
                         "name": .string(item.name), "title": .text(item.declaration.title?.value),
-                        "flow": .integer(index(of: flow)), "when": .conditions(item.declaration.when),
+                        "flow": .integer(index(of: flow)), "root": item.root.map { .integer(index(of: $0)) },
+                        "when": .conditions(item.declaration.when),
                         "requires": .conditions(item.declaration.requires),
                         "select": .conditions(graph.conditions(toSelect: item)),
-                        "values": fixed(item.declaration.with, of: graph.params(of: flow) ?? []),
+                        "values": fixed(item.declaration.with, of: params(of: flow, from: item.root)),
                     ])
                 }),
         ]
+    }
+
+    /// The parameters of a flow, or those of the root that it is given.
+    private func params(of flow: Flow.ID, from given: Route.ID?) -> [ParamDeclaration] {
+        given.map { graph[$0].declaration.params } ?? graph.params(of: flow) ?? []
     }
 
     private func json(_ condition: Guard) -> JSONValue {

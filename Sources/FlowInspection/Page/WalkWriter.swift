@@ -116,7 +116,8 @@ struct WalkWriter {
             let shown = reader.isScreen(step) ? step : next
             guard step.refusal == nil, reader.selectsTabWithRoots(step), !reader.selectsConditionalTab(step),
                 reader.isScreen(shown),
-                let flow = reader.tab(selectedBy: step).flatMap({ graph[$0.tabs].items[$0.item].flow })
+                let item = reader.tab(selectedBy: step).map({ graph[$0.tabs].items[$0.item] }), let flow = item.flow,
+                item.root == nil
             else { return true }
             let earlier = graph[flow].earlierRoots.first { hold(graph.conditions(of: $0), answers) }
             return (earlier?.route ?? graph[flow].root).map { graph[$0].subject } == shown.subject
@@ -152,13 +153,18 @@ struct WalkWriter {
         draft.answer(late(answers))
     }
 
-    /// Whether a link to a route passes, as far as that is decided at once.
+    /// Whether a link to a route passes somewhere, as far as that is decided at once.
     private func isOpen(_ route: Route, _ answers: [String: Bool]) -> Bool {
-        var chains = LinkChains(graph, graph[route.flow], isRootGiven: true)
-        return hold(
-            graph.conditions(of: chains.shownChain(to: route), in: route.flow).filter {
-                !isLate(PathStep.Condition($0.name.value))
-            }, answers)
+        let flow = graph[route.flow]
+        return graph.openedBeginnings(of: flow).contains { instance in
+            guard graph.isOpened(route, in: instance) else { return false }
+            var chains = LinkChains(graph, instance, isRootGiven: true)
+            let given = instance.root == flow.root ? nil : instance.root
+            return hold(
+                graph.conditions(of: chains.shownChain(to: route), in: route.flow, from: given).filter {
+                    !isLate(PathStep.Condition($0.name.value))
+                }, answers)
+        }
     }
 
     /// The beginning of a path that begins at a screen: the shortest way there.

@@ -33,12 +33,17 @@ public struct AppDocument: Sendable {
 public struct StartDeclaration: Sendable {
     /// The name of a flow or a tabs container; in `root`, of a route.
     public var target: Located<String>
+    /// The route of the flow that the app begins with; nil for the flow's own root, and in `root`.
+    public var root: Located<String>?
     public var when: [Condition]
-    /// The arguments of the flow's root, or of the route.
+    /// The arguments of the root, or of the route.
     public var with: [FixedArgument]
 
-    public init(target: Located<String>, when: [Condition] = [], with: [FixedArgument] = []) {
+    public init(
+        target: Located<String>, root: Located<String>? = nil, when: [Condition] = [], with: [FixedArgument] = []
+    ) {
         self.target = target
+        self.root = root
         self.when = when
         self.with = with
     }

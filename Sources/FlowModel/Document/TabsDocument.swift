@@ -10,6 +10,8 @@ public struct TabsDocument: Sendable {
 /// A tab, which owns an instance of a flow.
 public struct TabItemDeclaration: Sendable {
     public var flow: Located<String>
+    /// The route that the tab begins with; nil for the flow's own root.
+    public var root: Located<String>?
     /// The localization key of the tab's title.
     public var title: Located<String>?
     /// The SF Symbol of the tab.
@@ -17,7 +19,7 @@ public struct TabItemDeclaration: Sendable {
     public var requires: [Condition] = []
     /// The conditions that must hold for the tab to be there.
     public var when: [Condition] = []
-    /// The arguments of the flow's root.
+    /// The arguments of the root.
     public var with: [FixedArgument] = []
     /// The name that distinguishes two tabs of the same flow.
     public var givenName: Located<String>?

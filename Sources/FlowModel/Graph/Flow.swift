@@ -13,10 +13,14 @@ public struct Flow: Sendable, Identifiable {
     public let branches: Range<Int>
     /// The root that is always possible, whose parameters are the flow's: the last entry of `root`. Nil if it is missing
     /// or does not exist, and for a flow of another module.
-    public let root: Route.ID?
+    public internal(set) var root: Route.ID?
     /// The entries of `root` before the last, of which the first is shown whose conditions hold. One whose route does
     /// not exist is left out.
     public internal(set) var earlierRoots: [Root]
+    /// The routes with which tabs, or the app, begin the flow instead of its own root, each once.
+    public internal(set) var givenRoots: [Route.ID] = []
+    /// Whether something may begin the flow with its own root.
+    public internal(set) var beginsWithRoot = true
     /// The obstacle that prevents the last entry from ever being shown; nil if it can be.
     public internal(set) var rootObstacle: Start.Obstacle?
     /// The routes that return a value, in source order.
@@ -39,6 +43,25 @@ public struct Flow: Sendable, Identifiable {
         guard let root, !earlierRoots.isEmpty else { return root.map { [$0] } ?? [] }
         return distinct(
             earlierRoots.filter { $0.obstacle == nil }.map(\.route) + (rootObstacle == nil ? [root] : []))
+    }
+
+    /// The routes that can be at the bottom of an instance of the flow without a transition that puts them there, each once.
+    public var bottoms: [Route.ID] {
+        givenRoots.isEmpty ? roots : distinct((beginsWithRoot ? roots : []) + givenRoots)
+    }
+
+    /// Whether an instance of the flow can begin with a route.
+    public func begins(with route: Route.ID) -> Bool { hasRoot(route) || givenRoots.contains(route) }
+
+    /// Returns the flow as an instance of it sees it that begins with a route of its own; nil stands for its own root.
+    public func beginning(with root: Route.ID?) -> Flow {
+        guard let root else { return self }
+        var flow = self
+        flow.root = root
+        flow.earlierRoots = []
+        flow.rootObstacle = nil
+        flow.givenRoots = []
+        return flow
     }
 
     /// The routes that the flow's `root` names, each once: a link also shows one that is never shown otherwise.

@@ -23,8 +23,9 @@ extension FlowGraph {
     }
 
     /// Returns the conditions for a flow to start: its own conditions, then those of its root, each once.
-    public func conditions(of flow: Flow.ID) -> [Condition] {
-        let root = self[flow].root.map { self[$0].declaration.requires } ?? []
+    /// - Parameter given: The route that it begins with; nil for its own root.
+    public func conditions(of flow: Flow.ID, from given: Route.ID? = nil) -> [Condition] {
+        let root = (given ?? self[flow].root).map { self[$0].declaration.requires } ?? []
         return (self[flow].declaration.requires + root).distinct
     }
 
@@ -38,7 +39,7 @@ extension FlowGraph {
     /// once.
     public func conditions(of start: Start) -> [Condition] {
         guard case .flow(let flow) = start.target else { return start.declaration.when.distinct }
-        return (start.declaration.when + conditions(of: flow)).distinct
+        return (start.declaration.when + conditions(of: flow, from: start.root)).distinct
     }
 
     /// Returns the conditions for a tab to be there and to be selected: its `when`, then what selecting it asks, each
@@ -58,7 +59,7 @@ extension FlowGraph {
     /// Returns the conditions for selecting a tab that is there: its `requires`, then the conditions of its flow, each
     /// once.
     public func conditions(toSelect item: TabItem) -> [Condition] {
-        (item.declaration.requires + (item.flow.map { conditions(of: $0) } ?? [])).distinct
+        (item.declaration.requires + (item.flow.map { conditions(of: $0, from: item.root) } ?? [])).distinct
     }
 
     /// Whether a condition that does not hold simply refuses: no flow runs that could change it.

@@ -140,7 +140,42 @@ extension FlowGraph {
                 ?? .missing(name)
             return Start(declaration: declaration, target: target)
         }
+        linkGivenRoots()
         noteObstacles()
+    }
+
+    /// Resolves the roots that tabs and the app give to their flows.
+    private mutating func linkGivenRoots() {
+        for index in start.indices {
+            guard let root = start[index].declaration.root, case .flow(let flow) = start[index].target else { continue }
+            start[index].root = give(root, to: flow)
+        }
+        for container in tabs.indices {
+            for index in tabs[container].items.indices {
+                let item = tabs[container].items[index]
+                guard let root = item.declaration.root, let flow = item.flow else { continue }
+                tabs[container].items[index].root = give(root, to: flow)
+            }
+        }
+        let given = flows.indices.filter { !flows[$0].givenRoots.isEmpty }
+        guard !given.isEmpty else { return }
+        var begun = Set(guards.compactMap(\.otherwise))
+        for transition in transitions { if case .flow(let flow) = transition.target { begun.insert(flow) } }
+        for index in given {
+            let places = start.flatMap(places(of:)).filter { $0.flow == flows[index].id }
+            flows[index].beginsWithRoot =
+                places.isEmpty || places.contains { $0.root == nil } || begun.contains(flows[index].id)
+        }
+    }
+
+    /// Notes that a flow may begin with one of its routes. Returns nil if it begins with that anyway.
+    private mutating func give(_ name: Located<String>, to flow: Flow.ID) -> Route.ID? {
+        let index = Int(flow.index)
+        guard let root = flows[index].route(named: name.value), !flows[index].isExternal,
+            root != flows[index].root
+        else { return nil }
+        if !flows[index].givenRoots.contains(root) { flows[index].givenRoots.append(root) }
+        return root
     }
 
     /// Resolves the routes shown in tabs, now that all flows are linked.

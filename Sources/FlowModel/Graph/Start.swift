@@ -21,6 +21,8 @@ public struct Start: Sendable {
 
     public let declaration: StartDeclaration
     public let target: Target
+    /// The route that the app begins with, instead of its flow's own root. Nil if it begins with that.
+    public internal(set) var root: Route.ID?
     /// The obstacle that prevents the entry from ever being shown; nil if it can be.
     public internal(set) var obstacle: Obstacle?
 

@@ -8,8 +8,89 @@ extension FlowGraph {
         }
     }
 
-    /// Whether a start or one of its tabs shows a flow, and so gives a value to each parameter of its root.
-    public func isShown(_ flow: Flow.ID) -> Bool { start.contains { flows(of: $0).contains(flow) } }
+    /// A place where the app itself shows an instance of a flow: an entry of `start`, or one of its tabs.
+    public struct Place: Sendable {
+        public let flow: Flow.ID
+        /// The route that the instance begins with; nil for the flow's own root.
+        public let root: Route.ID?
+        /// The arguments of that route.
+        public let with: [FixedArgument]
+    }
+
+    /// Returns the places where an entry of `start` shows flows.
+    public func places(of start: Start) -> [Place] {
+        switch start.target {
+        case .flow(let flow): [Place(flow: flow, root: start.root, with: start.declaration.with)]
+        case .tabs(let tabs):
+            self[tabs].items.compactMap { item in
+                item.flow.map { Place(flow: $0, root: item.root, with: item.declaration.with) }
+            }
+        case .missing: []
+        }
+    }
+
+    /// Whether a start or one of its tabs shows a flow with its own root, and so gives a value to each parameter of it.
+    public func isShown(_ flow: Flow.ID) -> Bool { isShown(self[flow]) }
+
+    /// Whether a start or one of its tabs shows a flow that begins as this one does.
+    public func isShown(_ flow: Flow) -> Bool {
+        start.contains { places(of: $0).contains { begins($0, as: flow) } }
+    }
+
+    /// Returns the tabs in whose first that is there a link to a route of a flow opens: those that begin with the route come
+    /// before the others.
+    public func tabs(of tabs: Tabs.ID, with flow: Flow.ID, for route: Route.ID) -> [Int] {
+        let items = self[tabs].items
+        let shown = items.indices.filter { items[$0].flow == flow }
+        let begun = shown.filter { (items[$0].root ?? self[flow].root) == route }
+        return begun + shown.filter { !begun.contains($0) }
+    }
+
+    /// Whether the app shows an instance of a flow that begins with a route.
+    public func isShownRoot(_ route: Route) -> Bool { isShown(self[route.flow].beginning(with: route.id)) }
+
+    /// Whether a flow begins with a route where the app shows it. Without a `start`, any flow may be shown.
+    package func isHome(_ route: Route) -> Bool {
+        let flow = self[route.flow]
+        if flow.givenRoots.contains(route.id) { return true }
+        return flow.hasRoot(route.id) && (flow.givenRoots.isEmpty || start.isEmpty || isShown(flow))
+    }
+
+    /// Whether a place shows an instance of a flow that begins as this one does.
+    public func begins(_ place: Place, as flow: Flow) -> Bool {
+        place.flow == flow.id && (place.root ?? self[flow.id].root) == flow.root
+    }
+
+    /// Whether a link, or a `tab` transition, may show a route in an instance of a flow that begins as this one does.
+    public func isOpened(_ route: Route, in flow: Flow) -> Bool {
+        guard !self[flow.id].givenRoots.isEmpty else { return true }
+        if route.isOpenedFromOutside, isLinked(route, in: flow) { return true }
+        return tabTransitions.contains { index in
+            guard case .tab(let tab) = transitions[index].target, tab.route == route.id else { return false }
+            return (self[tab.tabs].items[tab.item].root ?? self[flow.id].root) == flow.root
+        }
+    }
+
+    /// Whether a link to a route may open in an instance of a flow that begins as this one does.
+    private func isLinked(_ route: Route, in flow: Flow) -> Bool {
+        guard start.contains(where: { flows(of: $0).contains(flow.id) }) else { return flow.root == self[flow.id].root }
+        return start.contains { start in
+            guard case .tabs(let tabs) = start.target else {
+                return places(of: start).contains { begins($0, as: flow) }
+            }
+            let items = self.tabs(of: tabs, with: flow.id, for: route.id).map { self[tabs].items[$0] }
+            let always = items.firstIndex(where: \.declaration.when.isEmpty) ?? items.count - 1
+            return items.prefix(always + 1).contains { ($0.root ?? self[flow.id].root) == flow.root }
+        }
+    }
+
+    /// Returns a flow as each of its instances sees it into which a link leads, or a `tab` transition: those that the app
+    /// shows, each once, or else the one that begins with the flow's own root.
+    public func openedBeginnings(of flow: Flow) -> [Flow] {
+        guard !flow.givenRoots.isEmpty else { return [flow] }
+        let own = isShown(flow) || !start.contains { places(of: $0).contains { $0.flow == flow.id } }
+        return (own ? [flow] : []) + flow.givenRoots.map { flow.beginning(with: $0) }
+    }
 
     /// Finds the entries of `start` and of flows' roots that are never shown.
     mutating func noteObstacles() {

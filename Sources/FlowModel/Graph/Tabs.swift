@@ -7,7 +7,7 @@ public struct Tabs: Sendable, Identifiable {
 
     public let id: ID
     public let declaration: Shared<TabsDocument>
-    public let items: [TabItem]
+    public internal(set) var items: [TabItem]
 
     public var name: String { declaration.name.value }
     public var subject: Subject { .tabs(name) }
@@ -18,6 +18,8 @@ public struct TabItem: Sendable {
     public let declaration: TabItemDeclaration
     /// The tab's flow. Nil if it is not declared.
     public let flow: Flow.ID?
+    /// The route that the tab begins with, instead of its flow's own root. Nil if it begins with that.
+    public internal(set) var root: Route.ID?
 
     public var name: String { declaration.name.value }
 }

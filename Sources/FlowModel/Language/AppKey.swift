@@ -71,13 +71,15 @@ package protocol StartEntryKey: LanguageKey {
 }
 
 package enum StartKey: String, StartEntryKey {
-    case to, when, with
+    case to, root, when, with
 
     package static let owner = "`start`"
 
     package var definition: KeyDefinition {
         switch self {
         case .to: .required(.name(.flow), "The flow, or the tabs container.")
+        case .root:
+            .optional(.name(.route), "The route of the flow that the app begins with, instead of the flow's `root`.")
         case .when: .optional(.oneOrMany(.condition), "Guards that must hold.")
         case .with: .with
         }

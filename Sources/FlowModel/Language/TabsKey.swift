@@ -20,13 +20,14 @@ package enum TabsKey: String, LanguageKey {
 }
 
 package enum TabItemKey: String, LanguageKey {
-    case flow, title, icon, when, requires, name, was, with
+    case flow, root, title, icon, when, requires, name, was, with
 
     package static let owner = "a tab"
 
     package var definition: KeyDefinition {
         switch self {
         case .flow: .required(.name(.flow), "The flow that the tab shows.")
+        case .root: .optional(.name(.route), "The route of the flow that the tab begins with, instead of the flow's `root`.")
         case .title: .optional(.text, "The title of the tab: a localization key.")
         case .icon: .optional(.text, "An SF Symbol.")
         case .when:
@@ -52,6 +53,6 @@ package enum TabItemKey: String, LanguageKey {
     }
 
     package static func key(meantBy name: String) -> Self? {
-        ["to", "root", "route", "screen", "show", "tab", "view"].contains(name) ? .flow : nil
+        ["to", "route", "screen", "show", "tab", "view"].contains(name) ? .flow : nil
     }
 }

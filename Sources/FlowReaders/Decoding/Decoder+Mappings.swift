@@ -127,19 +127,6 @@ extension Decoder {
             fix: meant == nil ? .respelling(name(of: entry), at: [range(entry.key)], among: names, words: names) : nil)
     }
 
-    /// Reports a root of its own for what shows a flow, whose name another key of the mapping has.
-    mutating func takesRoot(
-        _ entry: Entry, beside flow: some LanguageKey, of mapping: NodeID, _ owner: String
-    ) -> Bool {
-        let keys = children(mapping).map { tree.string($0) }
-        guard name(of: entry) == FlowKey.root.rawValue, keys.contains(flow.rawValue) else { return false }
-        report(
-            .notYetSupported, "a `root` of its own is not supported yet: \(owner) starts with the flow's root",
-            at: range(entry.key), help: "let the flow's `root` depend on a guard, or make it a flow of its own",
-            key: name(of: entry))
-        return true
-    }
-
     mutating func reportPlanned(_ name: String, at range: SourceRange) {
         report(
             .notYetSupported, "`\(name)` is not supported yet", at: range,

@@ -71,25 +71,23 @@ extension Decoder {
                 help: "write `{to: \(flow)\(isGuard ? ", when: \(tree.string(value))" : "")}`", key: flow)
             return nil
         }
-        var target: Located<String>?
+        var (target, root): (Located<String>?, Located<String>?)
         var hasTarget = false
         var when: [Condition] = []
         var with: [FixedArgument] = []
-        keys(
-            Key.self, of: node,
-            unknown: { Key.self == StartKey.self && $0.takesRoot($1, beside: Key.to, of: node, "the app") }
-        ) { decoder, key, entry in
+        keys(Key.self, of: node) { decoder, key, entry in
             switch key {
             case .to:
                 hasTarget = true
                 target = decoder.reference(entry)
             case .when: when = decoder.conditions(entry)
-            default: with = decoder.fixedArguments(entry)
+            case .with: with = decoder.fixedArguments(entry)
+            default: root = decoder.reference(entry)
             }
         }
         if !hasTarget, !has(Key.to, underAnotherNameIn: node) {
             report(.missingKey, missing.message, at: range(node), help: missing.help)
         }
-        return target.map { StartDeclaration(target: $0, when: when, with: with) }
+        return target.map { StartDeclaration(target: $0, root: root, when: when, with: with) }
     }
 }

@@ -72,14 +72,12 @@ extension Decoder {
         var hasFlow = false
         // Until the flow's name is read, the range of the mapping takes its place.
         var item = TabItemDeclaration(flow: Located("", range(node)))
-        keys(
-            TabItemKey.self, of: node,
-            unknown: { $0.takesRoot($1, beside: TabItemKey.flow, of: node, "each tab of a flow") }
-        ) { decoder, key, entry in
+        keys(TabItemKey.self, of: node) { decoder, key, entry in
             switch key {
             case .flow:
                 hasFlow = true
                 flow = decoder.reference(entry)
+            case .root: item.root = decoder.reference(entry)
             case .title: item.title = decoder.text(entry)
             case .icon: item.icon = decoder.text(entry)
             case .when: item.when = decoder.conditions(entry)

@@ -143,7 +143,6 @@ extension FlowGraph {
     }
 
     private func deepLinks(of owners: ([PathDeclaration]) -> Bool) -> [DeepLink] {
-        func isShownRoot(_ route: Route) -> Bool { self[route.flow].root == route.id && isShown(route.flow) }
         var links: [DeepLink] = []
         for index in routes.indices where owners(routes[index].declaration.paths) {
             let declaration = routes[index].declaration

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 extension FlowGraph {
@@ -15,11 +16,13 @@ extension FlowGraph {
         }
     }
 
-    /// Returns the place where the parameters of a flow are declared: its root, or the flow itself if it belongs to
+    /// Returns the place where the parameters for a start are declared: its root, or the flow itself if it belongs to
     /// another module.
-    func declarationOfParams(of flow: Flow.ID) -> (title: String, range: SourceRange) {
-        if let root = self[flow].root { return ("its root is declared here", self[root].declaration.name.range) }
-        return ("it is declared here", self[flow].declaration.name.range)
+    func declarationOfParams(of start: UnattendedStart) -> (title: String, range: SourceRange) {
+        if let root = root(of: start) {
+            return ("\(start.root == nil ? "its root" : "`\(root.name)`") is declared here", root.declaration.name.range)
+        }
+        return ("it is declared here", self[start.flow].declaration.name.range)
     }
 }
 

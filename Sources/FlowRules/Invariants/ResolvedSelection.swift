@@ -405,8 +405,9 @@ struct SelectionResolver {
             return graph[flow].roots.contains { target.routes[Int($0.index)] } || target.externalFlows.contains(flow)
         case .tab(let tab):
             if let route = tab.route { return target.routes[Int(route.index)] }
-            guard let flow = graph[tab.tabs].items[tab.item].flow else { return false }
-            return graph[flow].roots.contains { target.routes[Int($0.index)] }
+            let item = graph[tab.tabs].items[tab.item]
+            guard let flow = item.flow else { return false }
+            return graph[flow].beginning(with: item.root).roots.contains { target.routes[Int($0.index)] }
         case .back, .finish, .restart, .open, .missing: return false
         }
     }

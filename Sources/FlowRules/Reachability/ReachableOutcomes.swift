@@ -29,7 +29,7 @@ struct ReachableOutcomes {
         isVisited = Array(repeating: false, count: graph.routes.count)
         let shownInTabs = graph.firstTabTransitions
         for flow in graph.flows {
-            for root in flow.roots { visit(root) }
+            for root in fromRoots ? flow.roots : flow.bottoms { visit(root) }
             unavailable.append(Array(flow.anywhere))
             for route in flow.routes where !fromRoots {
                 let isOpened = graph.routes[route].isOpenedFromOutside

@@ -67,7 +67,7 @@ struct UnreachedParts {
     private mutating func visitReported() {
         for flow in graph.start.filter({ !$0.canBeShown }).flatMap(graph.flows(of:)) {
             let opened = graph[flow].routes.filter { graph.routes[$0].isOpenedFromOutside }
-            visit(graph[flow].namedRoots.map(\.index) + opened.map { Int32($0) })
+            visit((graph[flow].namedRoots + graph[flow].givenRoots).map(\.index) + opened.map { Int32($0) })
         }
         for flow in graph.flows where !flow.earlierRoots.isEmpty {
             visit(Set(flow.namedRoots).subtracting(flow.roots).map(\.index))

@@ -112,15 +112,20 @@ package enum ContradictoryConditions: Rule {
     /// Returns the findings about the links of a flow whose routes contradict those below.
     private static func links(to flow: Flow, in graph: FlowGraph) -> [Finding] {
         let linked = flow.routes.filter { !graph.routes[$0].declaration.paths.isEmpty }
-        guard !linked.isEmpty, graph.mayContradict(flow), graph.conditions(of: flow.id).contradiction == nil else {
-            return []
-        }
+        guard !linked.isEmpty, graph.mayContradict(flow) else { return [] }
+        return graph.openedBeginnings(of: flow).flatMap { links(linked, to: $0, in: graph) }
+    }
+
+    private static func links(_ linked: [Int], to flow: Flow, in graph: FlowGraph) -> [Finding] {
+        let given = flow.root == graph[flow.id].root ? nil : flow.root
+        guard graph.conditions(of: flow.id, from: given).contradiction == nil else { return [] }
         var chains = LinkChains(graph, flow)
         return linked.compactMap { index in
+            guard graph.isOpened(graph.routes[index], in: flow) else { return nil }
             let route = graph.routes[index]
             guard let path = route.declaration.paths.first, let chain = chains.chain(to: route.id),
                 !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
-                let (one, other) = graph.conditions(of: chain, in: flow.id).contradiction
+                let (one, other) = graph.conditions(of: chain, in: flow.id, from: given).contradiction
             else { return nil }
             return Finding(
                 id, "no link opens `\(route.name)`: \([one, other].listed) never hold together", at: path.range,

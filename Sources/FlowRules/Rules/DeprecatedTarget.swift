@@ -78,11 +78,17 @@ package enum DeprecatedTarget: Rule {
                 ways.append((flow, otherwise.flow.range, .app))
             }
         }
-        return ways.compactMap { way in
+        let flows = ways.compactMap { way in
             deprecation(of: .flow(way.flow), in: graph).map {
                 finding($0.name, $0.reason, at: way.range, in: way.subject, key: $0.name)
             }
         }
+        let roots = graph.givenRoots.compactMap { root in
+            root.flow?.route(named: root.name.value).flatMap { deprecation(of: .route($0), in: graph) }.map {
+                finding($0.name, $0.reason, at: root.name.range, in: root.subject, key: $0.name)
+            }
+        }
+        return flows + roots
     }
 
     private static func finding(

@@ -49,7 +49,7 @@ package enum InvalidDefault: Rule {
                 scope: graph.scope(ofBranch: index, payload: payload), in: graph.subject(ofTransition: index))
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
-            guard let params = graph.params(of: start.flow) else { continue }
+            guard let params = graph.params(of: start) else { continue }
             findings += check(start.with, against: params, scope: .empty, in: start.subject)
         }
         for root in graph.earlierRoots where !root.with.isEmpty {

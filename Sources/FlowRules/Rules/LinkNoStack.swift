@@ -49,11 +49,17 @@ package enum LinkNoStack: Rule {
                 !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
             }
             guard flow.root != nil, !opened.isEmpty, !graph.hasMissingRoutes(flow) else { return [] }
-            var chains = LinkChains(graph, flow)
-            return opened.compactMap { route in
-                let route = graph.routes[route]
-                guard !chains.hasChain(to: route.id) else { return nil }
-                return finding(route, of: flow, &chains, shownInTabs, graph)
+            var isFound: Set<Int> = []
+            return graph.openedBeginnings(of: flow).flatMap { flow -> [Finding] in
+                var chains = LinkChains(graph, flow)
+                return opened.compactMap { index in
+                    let route = graph.routes[index]
+                    guard !isFound.contains(index), graph.isOpened(route, in: flow),
+                        !chains.hasChain(to: route.id)
+                    else { return nil }
+                    isFound.insert(index)
+                    return finding(route, of: flow, &chains, shownInTabs, graph)
+                }
             }
         }
     }

@@ -41,17 +41,22 @@ package enum MisplacedKey: Rule {
     /// Returns the findings for a `result` of a root.
     private static func results(in graph: FlowGraph) -> [Finding] {
         graph.flows.flatMap { flow in
-            flow.declaration.roots.compactMap { result(of: $0.target, in: flow, graph) }
+            flow.declaration.roots.compactMap { result(of: $0.target, in: flow, flow.subject, graph) }
         }
+            + graph.givenRoots.compactMap { root in
+                root.flow.flatMap { result(of: root.name, in: $0, root.subject, graph) }
+            }
     }
 
-    private static func result(of name: Located<String>, in flow: Flow, _ graph: FlowGraph) -> Finding? {
+    private static func result(
+        of name: Located<String>, in flow: Flow, _ subject: Subject, _ graph: FlowGraph
+    ) -> Finding? {
         guard let root = flow.route(named: name.value), let result = graph[root].declaration.result
         else { return nil }
         let values = result.values.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
         return Finding(
             id, "`\(name.value)` returns a value, but a root has no caller to return it to", at: name.range,
-            in: flow.subject,
+            in: subject,
             help: "end the flow with the value: `outcomes: {done: {\(values)}}`", key: "root")
     }
 

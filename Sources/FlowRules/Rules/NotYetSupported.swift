@@ -39,7 +39,27 @@ package enum NotYetSupported: Rule {
         for declared in graph.guards {
             limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
-        return limits.findings
+        return limits.findings + roots(of: graph)
+    }
+
+    /// Returns the findings for roots that tabs and entries of `start` name, where the flow cannot tell them apart.
+    private static func roots(of graph: FlowGraph) -> [Finding] {
+        graph.givenRoots.compactMap { root in
+            guard let flow = root.flow, !flow.isExternal else { return nil }
+            let (name, help): (String, String)
+            if !graph.isOfModule(of: flow, root) {
+                name = "a `root` of its own for a flow of another module"
+                help = "let the module declare a flow that starts with it"
+            } else if flow.declaration.roots.count > 1, flow.route(named: root.name.value) == flow.root {
+                name = "a `root` of its own that is the last of the flow's roots"
+                help = "without `root`, it is shown whenever no earlier root is"
+            } else {
+                return nil
+            }
+            return Finding(
+                id, "\(name) is not supported yet", at: root.name.range, in: root.subject, help: help,
+                key: root.name.value)
+        }
     }
 
     /// The uses of flows of other modules by the app itself: what it shows must be available when its code is

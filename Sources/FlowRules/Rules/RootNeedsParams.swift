@@ -63,15 +63,16 @@ package enum RootNeedsParams: Rule {
 
     private static func starts(in graph: FlowGraph) -> [Finding] {
         graph.unattendedStarts.compactMap { start in
-            let open = (graph.params(of: start.flow) ?? []).open(after: start.with)
+            let open = (graph.params(of: start) ?? []).open(after: start.with)
             guard !open.isEmpty else { return nil }
             let name = start.name.value
-            let declaration = graph.declarationOfParams(of: start.flow)
-            let root = graph[start.flow].isExternal ? "" : " of its root"
+            let declaration = graph.declarationOfParams(of: start)
+            let root = graph[start.flow].isExternal ? "" : start.root.map { " of `\($0.value)`" } ?? " of its root"
+            let own = start.root.map { ", root: \($0.value)" } ?? ""
             return Finding(
                 id, "\(start.title) \(name) without a value for \(open.quoted())\(root)", at: start.name.range,
                 in: start.subject,
-                help: "write `{\(start.key): \(name), with: {\(open[0]): …}}`, or give the parameter a default",
+                help: "write `{\(start.key): \(name)\(own), with: {\(open[0]): …}}`, or give the parameter a default",
                 key: name,
                 notes: [Finding.Note(declaration.title, declaration.range)])
         }

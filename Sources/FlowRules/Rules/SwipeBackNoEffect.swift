@@ -38,7 +38,7 @@ package enum SwipeBackNoEffect: Rule {
             guard let setting = route.declaration.metadata.disableSwipeBack, !shown.isPushed[index] else {
                 return nil
             }
-            let isRoot = graph[route.flow].hasRoot(route.id)
+            let isRoot = graph[route.flow].begins(with: route.id)
             guard isRoot || shown.isPresented[index] else { return nil }
             return Finding(
                 id,
@@ -82,7 +82,10 @@ private struct ShownRoutes {
             show(rootsOf: graph[flow], style)
         case .tab(let tab):
             // It is shown as a link would show it.
-            if let route = tab.route, !graph[graph[route].flow].hasRoot(route) { show(route, .push) }
+            if let route = tab.route {
+                let given = graph[tab.tabs].items[tab.item].root
+                if !graph[graph[route].flow].beginning(with: given).hasRoot(route) { show(route, .push) }
+            }
         case .back, .finish, .restart, .open, .missing: break
         }
     }
@@ -95,8 +98,12 @@ private struct ShownRoutes {
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
             show(rootsOf: flow, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))
         }
-        var chains = LinkChains(graph, flow)
-        for route in opened where !flow.hasRoot(route) && !chains.hasChain(to: route) { show(route, .push) }
+        for instance in graph.openedBeginnings(of: flow) {
+            var chains = LinkChains(graph, instance)
+            for route in opened where !instance.hasRoot(route) && graph.isOpened(graph[route], in: instance) {
+                if !chains.hasChain(to: route) { show(route, .push) }
+            }
+        }
     }
 
     private mutating func show(rootsOf flow: Flow, _ style: BuiltInStyle) {

@@ -53,7 +53,7 @@ package enum UnknownName: Rule {
         }
         for call in graph.branchingTransitions { names.checkBranches(of: call) }
         for start in graph.unattendedStarts where !start.with.isEmpty {
-            guard let params = graph.params(of: start.flow) else { continue }
+            guard let params = graph.params(of: start) else { continue }
             names.check(start.with, for: params, scope: .empty, in: start.subject)
         }
         for root in graph.earlierRoots where !root.with.isEmpty {

@@ -48,8 +48,8 @@ package enum UnknownParam: Rule {
                 &hints)
         }
         for start in graph.unattendedStarts where !start.with.isEmpty {
-            guard let params = graph.params(of: start.flow) else { continue }
-            let owner = graph[start.flow].root.map { graph[$0].name } ?? start.name.value
+            guard let params = graph.params(of: start) else { continue }
+            let owner = graph.root(of: start)?.name ?? start.name.value
             findings += check(start.with, against: params, of: owner, in: start.subject, &hints)
         }
         for root in graph.earlierRoots where !root.with.isEmpty {

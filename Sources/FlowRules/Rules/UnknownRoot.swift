@@ -7,10 +7,11 @@ package enum UnknownRoot: Rule {
     package static let isStructural = true
     package static let knowledge = Knowledge.nothing
     package static let hidesRuns = true
-    package static let summary = "The `root` of a flow is not one of its routes."
+    package static let summary = "The `root` of a flow, of a tab or of `start` is not a route of the flow."
     package static let explanation = """
         `root` names the route at the bottom of the flow's stack, so it must be one that the flow itself declares. \
-        Otherwise, nothing can be shown. Correct the name, or declare the route.
+        Otherwise, nothing can be shown. A tab and an entry of `start` can name another route of their flow, which this \
+        instance begins with. Correct the name, or declare the route.
         """
     package static let badExample = """
         flow: Shop
@@ -42,6 +43,30 @@ package enum UnknownRoot: Rule {
                             ?? .respelling(root.value, at: [root.range], among: names)))
             }
         }
-        return findings
+        return findings + given(in: graph)
+    }
+
+    /// Returns the findings for the roots that tabs and entries of `start` name.
+    private static func given(in graph: FlowGraph) -> [Finding] {
+        graph.givenRoots.compactMap { root in
+            let name = root.name.value
+            guard let flow = root.flow else {
+                return Finding(
+                    id, "`\(root.target.value)` is a tabs container, and has no routes", at: root.name.range,
+                    in: root.subject, help: "write `root` at the tab that begins with it", key: name)
+            }
+            guard graph.isOfModule(of: flow, root), flow.route(named: name) == nil,
+                !graph.gaps.mayMissParts(of: flow.name)
+            else { return nil }
+            let names = graph.routes(of: flow).map(\.name)
+            let known = graph.presentRouteNames(of: flow).known(name)
+            return Finding(
+                id, "\(flow.name) has no route `\(name)` to begin with", at: root.name.range, in: root.subject,
+                help: known?.help ?? Spelling.hint(for: name, among: names)
+                    ?? "name a route of \(flow.name), or declare it there",
+                key: name,
+                fix: known?.fix(of: name, at: [root.name.range])
+                    ?? .respelling(name, at: [root.name.range], among: names))
+        }
     }
 }

@@ -41,7 +41,12 @@ package enum UnreachableRoute: Rule {
             guard case .route(let id) = part.place else { return nil }
             let route = graph[id]
             let exception = exceptions[route.givesResult ? .result(id) : .route(id)] ?? ""
-            let help = "add a transition to it, or say what opens it from outside: `entry: push notification`"
+            let flow = graph[route.flow]
+            let help =
+                flow.hasRoot(id) && !flow.beginsWithRoot
+                ? "whatever shows \(flow.name) names another `root`: make one of those the `root` of the flow, or add a "
+                    + "transition to this one"
+                : "add a transition to it, or say what opens it from outside: `entry: push notification`"
             return Finding(
                 self.id, "nothing leads to `\(route.name)`" + part.others, at: route.declaration.name.range,
                 in: route.subject, help: exception + help)

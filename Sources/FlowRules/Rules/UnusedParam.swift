@@ -59,10 +59,13 @@ package enum UnusedParam: Rule {
     private static func unattendedRoots(of graph: FlowGraph) -> Set<Route.ID> {
         let called = Set(
             graph.transitions.lazy.compactMap { if case .flow(let flow) = $0.target { flow } else { nil } })
-        let unattended = Set(graph.unattendedStarts.map(\.flow))
+        let starts = graph.unattendedStarts
+        let unattended = Set(starts.map(\.flow))
         let roots = graph.flows.filter { graph.app == nil || !called.contains($0.id) || unattended.contains($0.id) }
         // The other roots have the values of the last one.
-        return Set(roots.compactMap(\.root) + graph.earlierRoots.map(\.route.id))
+        return Set(
+            roots.compactMap(\.root) + graph.earlierRoots.map(\.route.id)
+                + starts.compactMap { graph.root(of: $0)?.id })
     }
 
     /// Returns the arguments of a transition whose value is a constant that fits. A name alone may be a parameter of

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 /// The nodes from which runs cannot go back: the bottom of what the app shows, the bottom of a flow that cannot be
@@ -60,6 +61,7 @@ struct Floors {
             let isRoot = graph[graph.routes[route].flow].hasRoot(graph.routes[route].id)
             show(Int32(route), isRoot ? .bottom : .base, -1, .none)
         }
+        for root in graph.flows.flatMap(\.givenRoots) { show(root.index, .bottom, -1, .none) }
         for entry in known.runs.entries { show(entry.node, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
@@ -248,15 +250,24 @@ struct Floors {
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
             for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
                 // Where the app shows the flow, the guards may always choose another of its roots.
-                if !flow.earlierRoots.isEmpty, !isReached(Int32(route)) { continue }
+                if !flow.earlierRoots.isEmpty || !flow.givenRoots.isEmpty, !isReached(Int32(route)) { continue }
                 let state = route * Self.positions
                 for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
+                    // The app may give the flow other roots than what starts it elsewhere.
+                    if mode == .shown, isBegunElsewhere(graph.routes[route]) { continue }
                     floors.append(
                         Floor(node: Int32(route), mode: mode, arrival: arrivals[state].arrival, index: state))
                 }
             }
         }
+    }
+
+    /// Whether a route is at the bottom of its flow only where the app itself does not show that.
+    private func isBegunElsewhere(_ route: Route) -> Bool {
+        let flow = graph[route.flow]
+        return !flow.givenRoots.isEmpty && flow.begins(with: route.id) && !graph.isHome(route)
+            && !graph.substitutes(of: flow).contains(route.id)
     }
 
     /// The flows that some transition starts with `dismissable: false`.

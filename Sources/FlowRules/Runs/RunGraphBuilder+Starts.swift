@@ -25,7 +25,7 @@ extension RunGraphBuilder {
             switch entry.target {
             case .flow(let flow):
                 kinds.insert(false)
-                for root in roots(of: flow, knowing: occasions) {
+                for root in roots(of: flow, from: entry.root, knowing: occasions) {
                     if starts[root.node] == nil { starts[root.node] = index }
                     jump(from: flowsStart, to: root.node, on: root.occasions)
                 }
@@ -33,8 +33,9 @@ extension RunGraphBuilder {
                 kinds.insert(true)
                 addBars(of: tabs)
                 for (tab, occasions) in firstTabs(of: tabs, on: occasions) {
-                    guard let flow = graph[tabs].items[tab].flow else { continue }
-                    for root in roots(of: flow, knowing: occasions) {
+                    let item = graph[tabs].items[tab]
+                    guard let flow = item.flow else { continue }
+                    for root in roots(of: flow, from: item.root, knowing: occasions) {
                         let container = newNode()
                         starts[container] = index
                         jump(from: tabsStart, to: container, on: root.occasions)
@@ -70,7 +71,7 @@ extension RunGraphBuilder {
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something, and goes to
             // the root that is there.
             let isAlone = items.count { $0.flow == flow } == 1
-            let isDifferent = runsFlow(conditions) || entries(of: flow).count > 1
+            let isDifferent = runsFlow(conditions) || item.root == nil && entries(of: flow).count > 1
             let own = isAlone && isDifferent ? addBar(of: tabs, without: index) : bar
             tabBars[TabTarget(tabs: tabs, item: index)] = own
             for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
@@ -122,16 +123,22 @@ extension RunGraphBuilder {
             let declaration = graph.routes[index].declaration.value
             let id = graph.routes[index].id
             let flow = graph.routes[index].flow
-            let chain = chain(to: id)
-            let conditions = graph.conditions(of: chain, in: flow)
             let pushes = graph.ownStyle(of: graph[flow]) == .push
             var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.text) }
             if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
-            let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
             var known: [[LinkChains.Step]: [Node?: [Node]]] = [:]
-            for (placement, (chain, roots)) in placements(of: flow).flatMap({ placement in
-                onRoots(chain).map { (placement, $0) }
-            }) {
+            var shown: [(placement: Placement, conditions: [Condition], isHeld: Bool, on: ChainOnRoot)] = []
+            for placement in placements(of: flow, for: id) {
+                let chain = chain(to: id, from: placement.root)
+                // A root that the app itself gives asks only for itself.
+                let asksFlow = placement.root == nil || placement.tab != nil
+                let conditions =
+                    asksFlow
+                    ? graph.conditions(of: chain, in: flow, from: placement.root) : graph.conditions(of: chain)
+                let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
+                shown += onRoots(chain).map { (placement, conditions, isHeld, $0) }
+            }
+            for (placement, conditions, isHeld, (chain, roots)) in shown {
                 let node = newNode()
                 let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
                 let (top, nodes) =
@@ -212,15 +219,17 @@ extension RunGraphBuilder {
         /// The conditions of the tab that is selected.
         var tabConditions: [Condition] = []
         var showsTabs: Bool?
+        /// The route that the flow begins with there; nil for its own root.
+        var root: Route.ID?
         /// Whether another flow is shown, over which the link's flow comes.
         var isOver = false
         /// The tab that is selected; nil without tabs.
         var tab: TabTarget?
     }
 
-    /// Returns the places where a link into a flow opens: with the start that shows the flow, or over whatever is
+    /// Returns the places where a link to a route of a flow opens: with the start that shows the flow, or over whatever is
     /// shown.
-    private func placements(of flow: Flow.ID) -> [Placement] {
+    private func placements(of flow: Flow.ID, for route: Route.ID) -> [Placement] {
         var found: [Placement] = []
         var others: [Placement] = []
         var waits = false
@@ -232,16 +241,17 @@ extension RunGraphBuilder {
             }
             let occasions = occasions[index]
             switch start.target {
-            case .flow(flow): found.append(Placement(occasions: occasions, showsTabs: false))
+            case .flow(flow): found.append(Placement(occasions: occasions, showsTabs: false, root: start.root))
             case .tabs(let tabs):
-                // In the first of its tabs that is there. Which are, the app may have asked again since the start.
+                // In the first of its tabs that is there, of those that begin with the route, if there are any. Which are,
+                // the app may have asked again since the start.
                 let items = graph[tabs].items
-                for index in items.indices where items[index].flow == flow {
+                for index in graph.tabs(of: tabs, with: flow, for: route) {
                     let (declaration, tab) = (items[index].declaration, TabTarget(tabs: tabs, item: index))
                     found.append(
                         Placement(
                             occasions: occasions, when: graph.conditions(ofPresence: tab),
-                            tabConditions: declaration.requires, showsTabs: true, tab: tab))
+                            tabConditions: declaration.requires, showsTabs: true, root: items[index].root, tab: tab))
                     if declaration.when.isEmpty { break }
                 }
                 others += firstTabs(of: tabs, on: occasions).map { index, occasions in

@@ -22,13 +22,13 @@ extension RunGraphBuilder {
         }
         guard let route = tab.route else {
             let conditions = graph.conditions(toSelect: item)
-            for root in entries(of: flow) {
+            for root in roots(of: flow, from: item.root, knowing: [unknown]) {
                 for facts in root.occasions { select(tab, showing: root.node, facts, conditions, from: present) }
             }
             return node
         }
-        let chain = chain(to: route)
-        let conditions = item.declaration.requires + graph.conditions(of: chain, in: flow)
+        let chain = chain(to: route, from: item.root)
+        let conditions = item.declaration.requires + graph.conditions(of: chain, in: flow, from: item.root)
         let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
         tabArrivals[passed] = tab
         for (chain, occasions) in onRoots(chain) {
@@ -58,20 +58,30 @@ extension RunGraphBuilder {
 
     // MARK: Chains of routes
 
-    mutating func chain(to route: Route.ID) -> [LinkChains.Step] {
-        let flow = graph[route].flow
-        let found = chains[flow.index, default: LinkChains(graph, graph[flow])].chain(to: route)
+    /// A flow and the route that it begins with; nil for its own root.
+    struct ChainKey: Hashable {
+        let flow: Flow.ID
+        let root: Route.ID?
+    }
+
+    typealias ChainOnRoot = (chain: [LinkChains.Step], occasions: [GuardFacts])
+
+    /// Returns the chain to a route in its flow, which begins with the given root or, if that is nil, with its own.
+    mutating func chain(to route: Route.ID, from given: Route.ID?) -> [LinkChains.Step] {
+        let flow = graph[graph[route].flow].beginning(with: given)
+        let key = ChainKey(flow: flow.id, root: given)
+        let found = chains[key, default: LinkChains(graph, flow)].chain(to: route)
         if let found { return found }
-        let root = graph[flow].root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
+        let root = flow.root.map { [LinkChains.Step(transition: nil, route: $0)] } ?? []
         return root + [LinkChains.Step(transition: nil, route: route)]
     }
 
     /// Returns a chain on each root on which a link may show it, and what the guards have answered then: the root that is
     /// shown when the flow starts, or else the last.
-    func onRoots(_ chain: [LinkChains.Step]) -> [(chain: [LinkChains.Step], occasions: [GuardFacts])] {
+    func onRoots(_ chain: [LinkChains.Step]) -> [ChainOnRoot] {
         let flow = graph[graph[chain[0].route].flow]
         guard !flow.earlierRoots.isEmpty, chain[0].route == flow.root else { return [(chain, [unknown])] }
-        var found: [(chain: [LinkChains.Step], occasions: [GuardFacts])] = []
+        var found: [ChainOnRoot] = []
         for entry in entries(of: flow.id) {
             let shown = graph.chain(chain, on: graph.routes[Int(entry.node)].id) ?? chain
             if let index = found.firstIndex(where: { $0.chain == shown }) {

@@ -46,7 +46,7 @@ struct RunGraphBuilder {
     private var hasConditions: [Bool]
     private var isConditional: [Bool]
     var tabWishes: [TabTarget: Node] = [:]
-    var chains: [Int32: LinkChains] = [:]
+    var chains: [ChainKey: LinkChains] = [:]
 
     init(_ graph: FlowGraph) {
         self.graph = graph
@@ -127,9 +127,9 @@ struct RunGraphBuilder {
 
     func hasEntry(_ flow: Flow.ID) -> Bool { !flowEntries[Int(flow.index)].isEmpty }
 
-    /// Returns the roots of a flow that starts: the first whose conditions hold is shown.
-    func roots(of flow: Flow.ID, knowing alternatives: [GuardFacts]) -> [FlowEntry] {
-        let flow = graph[flow]
+    /// Returns the roots of a flow that starts: the one that it is given, or else the first whose conditions hold.
+    func roots(of flow: Flow.ID, from given: Route.ID? = nil, knowing alternatives: [GuardFacts]) -> [FlowEntry] {
+        let flow = graph[flow].beginning(with: given)
         guard let last = flow.root else {
             return entries(of: flow.id).map { FlowEntry(node: $0.node, occasions: alternatives) }
         }

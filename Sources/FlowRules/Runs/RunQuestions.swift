@@ -91,16 +91,18 @@ package struct RunQuestions {
     /// Returns what shows a route other than transitions.
     private func beginnings(showing route: Route) -> [String] {
         var names: [String] = []
-        if graph[route.flow].hasRoot(route.id) {
-            for start in graph.start where start.target == .flow(route.flow) { names.append("start \(route.flowName)") }
-            for tabs in graph.tabs {
-                for (index, item) in tabs.items.enumerated() where item.flow == route.flow {
-                    names.append(graph.stepName(of: TabTarget(tabs: tabs.id, item: index)) + " of \(tabs.name)")
-                }
+        let flow = graph[route.flow]
+        func begins(with given: Route.ID?) -> Bool { flow.beginning(with: given).hasRoot(route.id) }
+        for start in graph.start where start.target == .flow(flow.id) && begins(with: start.root) {
+            names.append("start \(flow.name)")
+        }
+        for tabs in graph.tabs {
+            for (index, item) in tabs.items.enumerated() where item.flow == flow.id && begins(with: item.root) {
+                names.append(graph.stepName(of: TabTarget(tabs: tabs.id, item: index)) + " of \(tabs.name)")
             }
-            for asked in graph.guards where asked.otherwise == route.flow {
-                names.append("guard \(asked.name), where it refuses")
-            }
+        }
+        for asked in graph.guards where asked.otherwise == flow.id && begins(with: nil) {
+            names.append("guard \(asked.name), where it refuses")
         }
         names += route.declaration.paths.map { "link \($0.text)" }
         if let entry = route.declaration.value.entry { names.append("entry \(entry.value)") }

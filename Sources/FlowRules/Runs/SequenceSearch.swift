@@ -113,7 +113,7 @@ struct SequenceSearch {
         }
         self.isFollowed = isFollowed
         bottoms = runs.graph.flows.map { flow in
-            Set((flow.roots + runs.graph.substitutes(of: flow)).map { Int($0.index) }).sorted()
+            Set((flow.bottoms + runs.graph.substitutes(of: flow)).map { Int($0.index) }).sorted()
         }
         needsAsker = Self.pointsThatReturn(runs, steps, isChoice, dismisses: dismisses)
         // First each flow by itself, then whole runs.

@@ -93,9 +93,7 @@ extension WaysOut {
 
     private func isHome(_ state: Int) -> Bool {
         let route = runs.shown[Int(states.node(of: state))]
-        guard route >= 0,
-            graph[graph.routes[Int(route)].flow].hasRoot(graph.routes[Int(route)].id)
-        else { return false }
+        guard route >= 0, graph.isHome(graph.routes[Int(route)]) else { return false }
         switch states.mode(of: state).hold {
         case .shown: return true
         case .child, .held: return false

@@ -83,14 +83,15 @@ struct FlowStacks {
     /// - Parameter isOpened: Whether to include routes that links and tabs open although no chain leads to them. These
     ///   are at the bottom or right above the root, as in no other instance.
     init?(_ graph: FlowGraph, _ flow: Flow, _ dead: DeadBranches, isOpened: Bool = true) {
-        let roots = flow.roots
-        guard flow.root != nil, !flow.namedRoots.contains(where: { graph[$0].givesResult }),
+        let roots = flow.beginsWithRoot ? flow.roots : []
+        guard flow.root != nil, !(flow.namedRoots + flow.givenRoots).contains(where: { graph[$0].givesResult }),
             graph.hasKnownWays(Int(flow.id.index))
         else { return nil }
         self.flow = flow
         shows = ShowTransitions(graph, flow, dead)
         slots = (flow.routes.count + 1) * StackPosition.allCases.count
-        let links: (onRoot: [Int], alone: [Int]) = isOpened ? Self.linkedRoutes(graph, flow) : ([], [])
+        let links: (onRoot: [(root: Int, route: Int)], alone: [Int]) =
+            isOpened ? Self.linkedRoutes(graph, flow) : ([], [])
         openedAlone = links.alone
         isOpenedWithoutChain = !links.onRoot.isEmpty || !links.alone.isEmpty
         let locals = roots.map { Int($0.index) - flow.routes.lowerBound }
@@ -103,11 +104,12 @@ struct FlowStacks {
         isQueued = Array(repeating: false, count: slots)
         isNews = Array(repeating: false, count: slots)
         addPlainEdges(graph)
-        for bottom in locals.map({ StackSlot($0, .bottom) }) {
-            // In addition to what transitions add: only an instance that a link or a tab opens begins like this.
-            added[bottom.index] = links.onRoot.map { StackEdge(target: StackSlot($0, .pushed), transition: nil) }
-            start(bottom)
+        // In addition to what transitions add: only an instance that a link or a tab opens begins like this.
+        for (root, route) in links.onRoot {
+            added[StackSlot(root, .bottom).index].append(
+                StackEdge(target: StackSlot(route, .pushed), transition: nil))
         }
+        for root in locals { start(StackSlot(root, .bottom)) }
         for route in links.alone { start(StackSlot(route, .bottom)) }
         // A route with a result is alone in its own instance.
         for (local, route) in flow.routes.enumerated() where graph.routes[route].givesResult {
@@ -179,30 +181,39 @@ struct FlowStacks {
 
     // MARK: Building
 
-    private static func linkedRoutes(_ graph: FlowGraph, _ flow: Flow) -> (onRoot: [Int], alone: [Int]) {
+    /// Returns the routes that links and tabs show above a root although no chain leads to them, and those that they show
+    /// alone, among these the roots that the app gives to the flow.
+    private static func linkedRoutes(
+        _ graph: FlowGraph, _ flow: Flow
+    ) -> (onRoot: [(root: Int, route: Int)], alone: [Int]) {
         let shownInTabs = graph.firstTabTransitions
         let opened = flow.routes.filter { index in
             graph.routes[index].isOpenedFromOutside || shownInTabs[graph.routes[index].id] != nil
         }
-        guard let root = flow.root, !opened.isEmpty else { return ([], []) }
-        var chains = LinkChains(graph, flow)
-        var result: (onRoot: [Int], alone: [Int]) = ([], [])
-        let roots = flow.roots
-        // A link also shows a root that is never shown otherwise, and the last one below a route that no other leads on to.
-        let named = flow.namedRoots.filter { !roots.contains($0) }
-        for route in named where route == root || opened.contains(Int(route.index)) {
-            result.alone.append(Int(route.index) - flow.routes.lowerBound)
-        }
-        for index in opened where !flow.hasRoot(graph.routes[index].id) && !graph.routes[index].givesResult {
-            if chains.hasChain(to: graph.routes[index].id) { continue }
-            let local = index - flow.routes.lowerBound
-            if chains.fills(root, from: graph.routes[index].declaration.params) {
-                result.onRoot.append(local)
-            } else {
-                result.alone.append(local)
+        func local(_ route: Route.ID) -> Int { Int(route.index) - flow.routes.lowerBound }
+        var onRoot: [(root: Int, route: Int)] = []
+        var alone = flow.givenRoots.map(local)
+        for instance in graph.openedBeginnings(of: flow) {
+            guard let root = instance.root, !opened.isEmpty else { continue }
+            var chains = LinkChains(graph, instance)
+            let roots = instance.roots
+            // A link also shows a root that is never shown otherwise, and the last one below a route that no other leads
+            // on to.
+            let named = instance.namedRoots.filter { !roots.contains($0) }
+            alone += named.filter { $0 == root || opened.contains(Int($0.index)) }.map(local)
+            for index in opened where !graph.routes[index].givesResult {
+                let route = graph.routes[index]
+                if instance.hasRoot(route.id) || !graph.isOpened(route, in: instance) || chains.hasChain(to: route.id) {
+                    continue
+                }
+                if chains.fills(root, from: route.declaration.params) {
+                    onRoot += roots.map { (local($0), local(route.id)) }
+                } else {
+                    alone.append(local(route.id))
+                }
             }
         }
-        return result
+        return (onRoot, Set(alone).sorted())
     }
 
     private mutating func addPlainEdges(_ graph: FlowGraph) {

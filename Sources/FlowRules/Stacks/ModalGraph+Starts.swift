@@ -101,7 +101,7 @@ extension ModalGraph {
         for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
             let route = graph.routes[known.flow.routes.lowerBound + slot.route]
             // What is not the root of its flow was opened there.
-            let isOpened = !known.flow.hasRoot(route.id) && route.isOpenedFromOutside
+            let isOpened = !known.flow.begins(with: route.id) && route.isOpenedFromOutside
             starts.append((first + slot.index, depth, isOpened ? Beginning(kind: .opened(route.id)) : beginning))
         }
     }
@@ -122,7 +122,7 @@ extension ModalGraph {
     func conditions(of tab: TabTarget) -> [Condition] {
         let item = graph[tab.tabs].items[tab.item]
         guard runsFlows, let flow = item.flow else { return [] }
-        return item.declaration.requires + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow))
+        return item.declaration.requires + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow, from: item.root))
     }
 
     /// Records the conditions checked before a link or a tab shows a route together with the chain to it.
@@ -130,15 +130,18 @@ extension ModalGraph {
         guard runsFlows else { return }
         let shownInTabs = graph.firstTabTransitions
         for flow in graph.flows {
-            let own = graph.conditions(of: flow.id)
-            var chains = LinkChains(graph, flow)
-            for route in graph.routes(of: flow) {
-                guard route.isOpenedFromOutside || shownInTabs[route.id] != nil else { continue }
-                let transitions = chains.chain(to: route.id)?.compactMap(\.transition)
-                chainConditions[route.id] =
-                    own
-                    + (transitions?.flatMap { graph.conditions(of: graph.transitions[$0]) }
-                        ?? route.declaration.value.requires)
+            for instance in graph.openedBeginnings(of: flow) {
+                let given = instance.root == flow.root ? nil : instance.root
+                let own = graph.conditions(of: flow.id, from: given)
+                var chains = LinkChains(graph, instance)
+                for route in graph.routes(of: flow) {
+                    guard route.isOpenedFromOutside || shownInTabs[route.id] != nil else { continue }
+                    let transitions = chains.chain(to: route.id)?.compactMap(\.transition)
+                    chainConditions[route.id, default: []] +=
+                        own
+                        + (transitions?.flatMap { graph.conditions(of: graph.transitions[$0]) }
+                            ?? route.declaration.value.requires)
+                }
             }
         }
     }

@@ -196,6 +196,16 @@ nonisolated extension FlowRoute {
     /// Whether the route can be at the bottom when its flow starts.
     fileprivate var isRoot: Bool { Self.flowRoots.contains(kind) }
 
+    /// Whether the route can be at the bottom of a stack of its flow when that starts: the route that the tab or the
+    /// start names or, if that is the flow's own root, one of the flow's roots.
+    fileprivate func isBottom(of stack: FlowStackState) -> Bool {
+        guard let root = stack.root as? Self, root.kind != Self.rootKind else { return isRoot }
+        return kind == root.kind
+    }
+
+    /// Whether another route is of the same flow, and of the same kind.
+    fileprivate func isOfKind(of other: any FlowRoute) -> Bool { (other as? Self)?.kind == kind }
+
     /// Whether another route is of the same flow, with the same kind and parameters.
     fileprivate func isEqual(_ other: any FlowRoute) -> Bool { other as? Self == self }
 
@@ -2964,9 +2974,9 @@ nonisolated extension FlowRoute {
         let pattern = FlowPattern(path.pattern)
         let isFixed = path.fixed == FlowArguments() || (try? Self(kind, arguments.fixed(as: path.fixed))) == self
         guard isFixed, let text = pattern.text(arguments), let link = FlowLink(path: text) else { return nil }
-        guard let opened = Self.match(link, root: nil)?.route as? Self else {
+        guard let opened = Self.match(link, roots: [])?.route as? Self else {
             // A root whose values the app gives.
-            return kind == Self.rootKind && Self.match(link, root: self)?.isRoot == true ? (text, false) : nil
+            return Self.match(link, roots: [self])?.isRoot == true ? (text, false) : nil
         }
         let names = pattern.names + (path.omitted.map { [$0] } ?? [])
         guard opened.kind == kind, names.allSatisfy({ opened.arguments[$0] == arguments[$0] }) else { return nil }
@@ -2974,15 +2984,16 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of the root, the root is the given one.
-    fileprivate static func match(_ link: FlowLink, root: (any FlowRoute)?) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one.
+    fileprivate static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let root = arguments == FlowArguments() && path.kind == rootKind ? root : nil
+            let root =
+                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
         }
@@ -3001,7 +3012,7 @@ nonisolated extension FlowApp {
         let roots = starts.flatMap(\.roots)
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, root: roots.first { $0.isOf(flow.flowName) }) else { continue }
+            guard let match = flow.match(link, roots: roots) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best
@@ -3061,7 +3072,9 @@ nonisolated extension FlowRun {
         }
         let flow = Swift.type(of: match.route).flowName
         let stack =
-            window.tabs.map { tabs in tabs.firstIndex { $0.root.isOf(flow) } }
+            window.tabs.map { tabs in
+                tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
+            }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
@@ -3081,7 +3094,8 @@ nonisolated extension FlowRun {
     /// Returns the stack on which a link shows its route.
     private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
         guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
-        return match.isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
+        let isRoot = match.isRoot && match.route.isOfKind(of: stack.root)
+        return isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
     }
 
     /// Opens the waiting link.
@@ -3329,7 +3343,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.isRoot || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isBottom(of: stack) || transition != nil, answers.hold(transition?.requires ?? [])
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
