@@ -34,9 +34,9 @@ struct Containment: Sendable {
         let modifiers = Set(program.functions.filter { $0.scope.type == "View" }.map(\.name))
         for call in program.calls {
             let owner = owner(call.scope)
-            guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
             let type = program.made(call)
-            if let type, type != call.scope.type { self.made.insert(type) }
+            if !owner.isEmpty, let type, type != call.scope.type { self.made.insert(type) }
+            guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
             let isModifier = type == nil && modifiers.contains(call.name)
             guard type != nil || isModifier, Presentation.innermost(call.scope, program.links) == nil,
                 !Presentation.isDead(call.scope, call.arguments), !places.contains(call.scope.place)

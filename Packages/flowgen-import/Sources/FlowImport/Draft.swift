@@ -50,6 +50,8 @@ struct DraftRoute: Sendable {
     var parameters: [DraftParameter] = []
     var style = Style.push
     var entry: String?
+    /// The place of what opens it, if it is known.
+    var entryPlace: Place?
     var place: Place
     var parts: [String] = []
     var transitions: [DraftTransition] = []

@@ -220,7 +220,7 @@ final class FactReader: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.baseName.text.first?.isLowercase == true,
-            within.contains(where: { Presentation.names.contains($0.name) })
+            within.contains(where: { Presentation.names.contains($0.name) || $0.name == Presentation.rendering })
         {
             facts.references.append(ReferenceFact(scope: scope(node), name: node.baseName.text))
         }

@@ -61,7 +61,9 @@ struct Frames: Sendable {
     /// The only view in the body of a view, which has nothing but containers around it.
     private func framed(_ type: TypeFact, _ program: Program) -> String? {
         guard type.kind == .structure, program.isView(type.name),
-            program.members[type.name]?.functions.keys.allSatisfy({ $0 == "init" }) == true
+            let members = program.members[type.name], members.functions.keys.allSatisfy({ $0 == "init" }),
+            // What keeps state is more than a frame.
+            !members.properties.values.contains(where: { $0.attributes.contains { $0.hasPrefix("@State") } })
         else { return nil }
         var view: String?
         for call in program.body(type.name, "body").calls {

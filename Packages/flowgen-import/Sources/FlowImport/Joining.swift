@@ -325,8 +325,9 @@ struct Joiner {
             edge.target == .screen(screen.id) || edge.follows.contains { $0.target == .screen(screen.id) }
                 || (rootOf[flow] == screen.id && edge.target == .flow(flow))
         }
-        if graph.anywhere.contains(where: { $0.target == .screen(screen.id) }), rootOf[flow] != screen.id {
+        if let edge = graph.anywhere.first(where: { $0.target == .screen(screen.id) }), rootOf[flow] != screen.id {
             route.entry = route.entry ?? "the app, over any screen"
+            route.entryPlace = edge.place
         } else if !isTarget, rootOf[flow] != screen.id, screen.entry == nil {
             if graph.tabs.contains(where: { $0.screen == screen.id }) {
                 route.entry = "a tab"

@@ -4,6 +4,9 @@ enum Presentation {
         "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "NavigationLink",
     ]
 
+    /// What makes an image of a view, which nobody can tap.
+    static let rendering = "ImageRenderer"
+
     /// The style with which a screen is shown that is made in a closure or an argument of a call.
     static func style(_ enclosing: Enclosing, _ links: [String: String]) -> (style: Style, remark: String?)? {
         if let property = links[enclosing.name], enclosing.label == property || enclosing.label == "{}" {
@@ -74,10 +77,12 @@ enum Presentation {
         if modifiers.contains(where: { $0.hasPrefix("allowsHitTesting(:false") || $0.hasPrefix("hidden(") }) {
             return true
         }
-        if scope.within.contains(where: { $0.name == "ImageRenderer" }) { return true }
+        if isRendered(scope) { return true }
         if scope.within.contains(where: { $0.name == "contextMenu" && $0.label == "preview" }) { return true }
         return hasOwnRouter(modifiers, arguments)
     }
+
+    static func isRendered(_ scope: Scope) -> Bool { scope.within.contains { $0.name == rendering } }
 
     private static func hasOwnRouter(_ modifiers: [String], _ arguments: [Argument]) -> Bool {
         func makesRouter(_ text: String) -> Bool {

@@ -57,10 +57,19 @@ struct RouteEnums {
             guard let value = call.arguments.first(where: { $0.label == "for" })?.value, value.text.hasSuffix(".self")
             else { continue }
             let name = String(value.text.dropLast(".self".count))
-            add(name, .push, in: call.scope, isSure: true)
             let full = program.resolve(name, in: call.scope.type)
+            if !hasOneView(value.text, call.scope) { add(name, .push, in: call.scope, isSure: true) }
             if routes[full] == nil { values.insert(full) }
         }
+    }
+
+    /// Whether a destination makes a view without telling cases apart.
+    private func hasOneView(_ value: String, _ scope: Scope) -> Bool {
+        let made = program.body(scope.type, scope.function).calls.filter { call in
+            call.scope.within.contains { $0.name == "navigationDestination" && $0.first == "for:\(value)" }
+                && program.made(call).map(program.isView) == true
+        }
+        return !made.isEmpty && made.allSatisfy(\.scope.rows.isEmpty)
     }
 
     /// A `sheet(item: $router.presented)` shows what the variable `presented` holds.

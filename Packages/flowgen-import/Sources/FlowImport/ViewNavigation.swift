@@ -59,9 +59,14 @@ struct ViewNavigationFinder {
         enums = RouteEnums(program, router: router)
         var presented: [String: Presented] = [:]
         var places: [Place: Presented] = [:]
+        /// What makes views for routes, or for images.
+        var ofOthers: Set<String> = []
         for fact in program.references {
-            guard let found = Presentation.innermost(fact.scope, program.links) else { continue }
             let type = fact.scope.type
+            guard let found = Presentation.innermost(fact.scope, program.links) else {
+                if Presentation.isRendered(fact.scope) { ofOthers.insert(type + "." + fact.name) }
+                continue
+            }
             let how = Presented(style: found.style, remark: found.remark, place: fact.scope.place)
             var name = fact.name
             // `let help = HelpView()`, and then `NavigationLink(destination: help)`.
@@ -80,7 +85,6 @@ struct ViewNavigationFinder {
         presentedPlaces = places
         // What a presented function calls, it presents, too. What it calls for a case of a route enum is that route's.
         var rest = presented.keys.sorted()
-        var ofRoutes: Set<String> = []
         while let name = rest.popLast() {
             guard let how = presented[name], let dot = name.lastIndex(of: ".") else { continue }
             let type = String(name[..<dot])
@@ -90,7 +94,7 @@ struct ViewNavigationFinder {
                     program.members[type]?.functions[own[0]]?.contains(where: { $0.returns.contains("View") }) == true
                 else { continue }
                 if enums.isRow(call.scope) {
-                    ofRoutes.insert(type + "." + own[0])
+                    ofOthers.insert(type + "." + own[0])
                 } else {
                     presented[type + "." + own[0]] = how
                     rest.append(type + "." + own[0])
@@ -104,7 +108,7 @@ struct ViewNavigationFinder {
         }
         self.routeOf = routeOf.compactMapValues { $0.count == 1 ? $0[0] : nil }
         containment = Containment(
-            program, excluded: enums.routers, presented: ofRoutes.union(presented.keys), places: Set(places.keys))
+            program, excluded: enums.routers, presented: ofOthers.union(presented.keys), places: Set(places.keys))
     }
 
     mutating func find() -> ScreenGraph {
@@ -239,6 +243,8 @@ struct ViewNavigationFinder {
         guard let name = path.last else { return nil }
         let constructed = program.resolve(path.joined(separator: "."), in: scope.type)
         if enums.values.contains(constructed) { return constructed }
+        let ofCase = program.resolve(path.dropLast().joined(separator: "."), in: scope.type)
+        if enums.values.contains(ofCase) { return ofCase }
         let variables =
             program.body(scope.type, scope.function).variables.filter { $0.name == name }
             + (program.variablesByName[name] ?? [])
@@ -332,7 +338,9 @@ struct ViewNavigationFinder {
                 !["nil", "false"].contains(assignment.value.text)
             else { continue }
             let owner = containment.owner(assignment.scope)
-            for each in presented where each.owner != owner {
+            // A model sets it for the view that presents: whoever contains that view shows the screen.
+            let isForView = Containment.isModel(owner) && ["self", "state", name].contains(assignment.path[0])
+            for each in presented where each.owner != owner && !isForView {
                 shown[owner, default: []].append(
                     Shown(
                         screen: each.screen, style: each.style, place: assignment.scope.place,

@@ -166,7 +166,7 @@ struct DraftWriter {
         for parameter in route.parameters { write(parameter, indent: written.isEmpty ? 4 : 6, isSaved: true) }
         if written.contains(where: { $0.saving != .saved }) { line("    restores: false") }
         if route.style != .push { line("    style: \(route.style.rawValue)") }
-        if let entry = route.entry { line("    entry: \(text(entry))") }
+        if let entry = route.entry { line("    entry: \(text(entry))", route.entryPlace?.short) }
         if !route.parts.isEmpty {
             line("    parts: " + (route.parts.count == 1 ? route.parts[0] : "[\(route.parts.joined(separator: ", "))]"))
         }

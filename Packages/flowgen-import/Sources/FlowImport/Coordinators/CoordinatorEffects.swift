@@ -36,18 +36,21 @@ extension CoordinatorFinder {
             }
             // The body of a row belongs to its event, not to the function that sets the table up.
             if question.listener == .nobody, isInTable(call.scope, type) { continue }
-            let acts = act(of: call, body, question, visited.union([question]))
-            guard !acts.isEmpty else { continue }
-            let leaving = program.leaving(before: call.scope)
-            effects += acts.map { effect in
-                var effect = effect
-                effect.leaving = effect.leaving ?? leaving
-                return effect
-            }
+            effects += leaving(act(of: call, body, question, visited.union([question])), call)
         }
         effects = unique(effects)
         if visited.isEmpty { memory[question] = effects }
         return effects
+    }
+
+    /// The effects of a call, with what is put away before it.
+    func leaving(_ effects: [Effect], _ call: CallFact) -> [Effect] {
+        guard !effects.isEmpty, let leaving = program.leaving(before: call.scope) else { return effects }
+        return effects.map { effect in
+            var effect = effect
+            effect.leaving = effect.leaving ?? leaving
+            return effect
+        }
     }
 
     /// Whether a row is for one of these cases.

@@ -67,7 +67,7 @@ extension CoordinatorFinder {
             type: type, function: function, listener: .nobody, selectors: [], screen: question.screen)
         return body.calls.flatMap { call -> [Effect] in
             guard isIn(call.scope), listener(call.scope, type, function) == .nobody else { return [] }
-            return act(of: call, body, inner, visited)
+            return leaving(act(of: call, body, inner, visited), call)
         }
     }
 
