@@ -107,7 +107,8 @@ import Testing
         let json = GraphList(graph).json
         #expect(json.ranges(of: #""screen": "#).count == graph.routes.filter { !graph[$0.flow].isExternal }.count)
         for line in [
-            #""screen": "Shop/home""#, #""isGenerated": true"#, #""from": "Shop/home""#, #""to": "Shop/cart""#, #""name": "basket""#,
+            #""screen": "Shop/home""#, #""isGenerated": true"#, #""from": "Shop/home""#, #""to": "Shop/cart""#,
+            #""name": "basket""#,
             #""style": "push""#, #""isAnywhere": true"#, #""isAnywhere": false"#,
         ] { #expect(json.contains(line), "\(line)") }
     }

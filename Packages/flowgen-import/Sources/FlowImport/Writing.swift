@@ -77,7 +77,9 @@ struct DraftWriter {
         }
         line("rules: {missing-analytics-name: off}")
         if words.contains(.swiftFalse) {
-            line("# No Swift yet. In a flow that is right, write `generate: {swift: true}`, first where it starts no others.")
+            line(
+                "# No Swift yet. In a flow that is right, write `generate: {swift: true}`, first where it starts no others."
+            )
             line("generate: {swift: false}")
         }
         comments(draft.remarks, indent: 0)

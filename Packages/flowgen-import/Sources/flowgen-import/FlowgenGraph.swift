@@ -27,7 +27,8 @@ struct FlowgenGraph: Decodable {
         FlowMap(
             screens: screens.map {
                 FlowMap.Screen(
-                    name: $0.screen, view: $0.view, place: Place(file: $0.file, line: $0.line), isGenerated: $0.isGenerated)
+                    name: $0.screen, view: $0.view, place: Place(file: $0.file, line: $0.line),
+                    isGenerated: $0.isGenerated)
             },
             edges: edges.map {
                 FlowMap.Edge(
