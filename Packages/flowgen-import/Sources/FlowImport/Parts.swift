@@ -10,19 +10,25 @@ extension Draft {
 
 extension DraftFlow {
     fileprivate mutating func collectParts() {
-        var users: [String: Set<String>] = [:]
-        for route in routes {
-            for transition in route.transitions {
-                if let part = transition.part { users[part, default: []].insert(route.id) }
+        // What a screen inherits through a view is less than what another one does, if a condition never holds there.
+        var users: [String: [Set<DraftTransition.Way>: [Int]]] = [:]
+        for index in routes.indices {
+            let inherited = Dictionary(grouping: routes[index].transitions.filter { $0.part != nil }) { $0.part ?? "" }
+            for (part, transitions) in inherited {
+                users[part, default: [:]][Set(transitions.map(\.way)), default: []].append(index)
             }
         }
         var names = Names()
-        for part in users.keys.sorted() where (users[part]?.count ?? 0) > 1 {
+        for (part, groups) in users.sorted(by: { $0.key < $1.key }) {
+            let most = groups.max {
+                ($0.value.count, $0.key.count, $1.value[0]) < ($1.value.count, $1.key.count, $0.value[0])
+            }
+            guard let (_, members) = most, members.count > 1 else { continue }
             let name = names.take([Names.flow(last(part))])
             var collected = DraftPart(name: name, transitions: [])
-            for index in routes.indices where users[part]?.contains(routes[index].id) == true {
+            for index in members {
                 for transition in routes[index].transitions where transition.part == part {
-                    guard !collected.transitions.contains(where: { $0.isSame(as: transition) }) else { continue }
+                    guard !collected.transitions.contains(where: { $0.way == transition.way }) else { continue }
                     var own = transition
                     own.part = nil
                     own.certainty = .called
@@ -43,7 +49,7 @@ extension DraftFlow {
         let transitions = Dictionary(parts.map { ($0.name, $0.transitions) }) { one, _ in one }
         for index in routes.indices {
             let had = routes[index].parts.flatMap { transitions[$0] ?? [] }
-            routes[index].transitions.removeAll { own in had.contains { $0.isSame(as: own) } }
+            routes[index].transitions.removeAll { own in had.contains { $0.way == own.way } }
         }
     }
 
@@ -59,7 +65,7 @@ extension DraftFlow {
             let style = transition.style.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() } ?? ""
             let kind = if case .finish = transition.target { "Outcome" } else { "Transition" }
             for candidate in [wanted, wanted + style, wanted + kind, wanted + style + kind] {
-                if let owner = owners[candidate], !owner.isSame(as: transition) { continue }
+                if let owner = owners[candidate], owner.way != transition.way { continue }
                 owners[candidate] = transition
                 transition.name = candidate == wanted ? nil : candidate
                 return
@@ -75,7 +81,12 @@ extension DraftFlow {
 }
 
 extension DraftTransition {
-    fileprivate func isSame(as other: DraftTransition) -> Bool {
-        target == other.target && style == other.style && condition == other.condition
+    /// What makes a transition the same as another one.
+    fileprivate struct Way: Hashable {
+        var target: Target
+        var style: Style?
+        var condition: String?
     }
+
+    fileprivate var way: Way { Way(target: target, style: style, condition: condition) }
 }

@@ -39,10 +39,14 @@ struct ViewNavigationFinder {
         var remark: String?
         var conditions: [Condition] = []
         var leaving: Leaving?
+        /// The function that shows it.
+        var function = ""
     }
 
     /// The views around tabs. What they present, they present over each tab.
     private var tabContainers: [String] = []
+    /// The names of all functions that something calls.
+    private var allNames: Set<String> = []
     /// The frames in which tabs stand, which are no screens.
     private var framesOfTab: [String: Set<String>] = [:]
     /// The screens of other kinds, and the views that show them.
@@ -209,7 +213,7 @@ struct ViewNavigationFinder {
             shown[owner, default: []].append(
                 Shown(
                     screen: type + "." + target, style: enums.routes[type]?.style, place: scope.place,
-                    conditions: scope.conditions, leaving: program.leaving(before: scope)))
+                    conditions: scope.conditions, leaving: program.leaving(before: scope), function: scope.function))
         }
         site(scope.place, label, .understood("shows " + targets.joined(separator: ", ")))
     }
@@ -344,7 +348,7 @@ struct ViewNavigationFinder {
                 shown[owner, default: []].append(
                     Shown(
                         screen: each.screen, style: each.style, place: assignment.scope.place,
-                        conditions: assignment.scope.conditions))
+                        conditions: assignment.scope.conditions, function: assignment.scope.function))
                 site(
                     assignment.scope.place, "\(assignment.path.joined(separator: ".")) =",
                     .understood("shows \(each.screen)"))
@@ -531,7 +535,19 @@ struct ViewNavigationFinder {
         }
     }
 
+    /// Whether others call a model's function, and nothing in this screen does.
+    private func isForOthers(_ each: Shown, of model: String, _ called: Set<String>) -> Bool {
+        Containment.isModel(model) && called.isDisjoint(with: [each.function]) && allNames.contains(each.function)
+    }
+
     private mutating func connect() {
+        let names = program.members.mapValues { members in
+            Set(
+                members.bodies.values.flatMap(\.calls).flatMap {
+                    [$0.name] + $0.arguments.compactMap(\.value.path.last)
+                })
+        }
+        allNames = names.values.reduce(into: []) { $0.formUnion($1) }
         let tabs = Set(graph.tabs.map(\.screen))
         let others = owned.union(tabs).union(hosted)
         for screen in self.others + graph.screens {
@@ -545,9 +561,12 @@ struct ViewNavigationFinder {
             for view in own + frames {
                 let visits = containment.visits(view, without: others.subtracting(own + frames))
                 let environment = containment.environment(of: visits)
+                let called = visits.reduce(into: Set<String>()) { $0.formUnion(names[$1.view] ?? []) }
                 for visit in visits where !enums.routers.contains(visit.view) {
                     for each in shown[visit.view] ?? [] {
-                        guard containment.hold(each.conditions, in: visit, environment) != nil else { continue }
+                        guard containment.hold(each.conditions, in: visit, environment) != nil,
+                            !isForOthers(each, of: visit.view, called)
+                        else { continue }
                         let isOwn = visit.view == view
                         var remark = each.remark
                         if visit.isConditional {
