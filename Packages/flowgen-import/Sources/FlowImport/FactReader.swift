@@ -43,6 +43,7 @@ final class FactReader: SyntaxVisitor {
     private var within: [Enclosing] = []
     private var rows: [Row] = []
     private var conditions: [Condition] = []
+    private var choices = 0
     private var modifiers: [String] = []
     fileprivate(set) var facts = SourceFacts()
 
@@ -56,7 +57,7 @@ final class FactReader: SyntaxVisitor {
         Scope(
             place: Place(file: file, line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line),
             type: types.joined(separator: "."), function: functions.last ?? "", within: within, rows: rows,
-            conditions: conditions, modifiers: modifiers)
+            conditions: conditions, isBranch: choices > 0, modifiers: modifiers)
     }
 
     // MARK: Declarations
@@ -220,16 +221,22 @@ final class FactReader: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.baseName.text.first?.isLowercase == true,
-            within.contains(where: { Presentation.names.contains($0.name) || $0.name == Presentation.rendering })
+            within.contains(where: {
+                Presentation.names.contains($0.name) || [Presentation.rendering, "TabView"].contains($0.name)
+            })
         {
             facts.references.append(ReferenceFact(scope: scope(node), name: node.baseName.text))
         }
         return .skipChildren
     }
 
-    // The condition of `#if os(iOS)` looks like a call.
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let elements = node.elements { walk(elements) }
+    // Only what is built for a phone is read. The condition of `#if os(iOS)` looks like a call.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            let holds = clause.condition.map { BuildCondition.holds(text($0)) } ?? true
+            if holds != false, let elements = clause.elements { walk(elements) }
+            if holds == true { break }
+        }
         return .skipChildren
     }
 
@@ -292,6 +299,7 @@ final class FactReader: SyntaxVisitor {
         }
         let simple = node.conditions.flatMap { simpleConditions($0.condition) }
         conditions += simple
+        choices += node.elseBody == nil ? 0 : 1
         walk(node.body)
         conditions.removeLast(simple.count)
         rows.removeLast(matched.count)
@@ -302,6 +310,7 @@ final class FactReader: SyntaxVisitor {
             walk(otherwise)
             conditions.removeLast(opposite.count)
         }
+        choices -= node.elseBody == nil ? 0 : 1
         return .skipChildren
     }
 

@@ -40,6 +40,8 @@ public struct ImportResult: Sendable {
     public var refused: [(path: String, why: String)]
     /// The size of the draft, for a person.
     public var summary: String
+    /// The reason why the draft may be far from the app, and what to do; nil if most of it was understood.
+    public var doubt: String?
     /// The draft's screens and the ways between them.
     public var map: FlowMap
 }
@@ -53,13 +55,40 @@ public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> 
     let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }.map { Storyboard($0.text, file: $0.path) }
     let program = Program(facts, scenes: Scenes(storyboards))
     let graph = findScreens(program, storyboards, options)
-    let draft = join(graph, app: options.app ?? appName(program), program: program)
+    var draft = join(graph, app: options.app ?? appName(program), program: program)
+    let sites = unique(graph.sites)
+    let doubt = doubt(draft, SiteReport(sites).counts, graph.unshown)
+    draft.remarks += doubt.map { ["TODO " + $0] } ?? []
     let refused = zip(sources, facts).compactMap { source, facts in
         facts.refusal.map { (path: source.path, why: $0) }
     }
     return ImportResult(
-        files: write(draft, words: options.words), sites: unique(graph.sites), refused: refused,
-        summary: summary(draft), map: FlowMap(draft))
+        files: write(draft, words: options.words), sites: sites, refused: refused, summary: summary(draft),
+        doubt: doubt,
+        map: FlowMap(draft))
+}
+
+/// Says in one sentence that a draft shows little of the app. One that looks finished and is not would be a lie.
+///
+/// - Parameter enums: Enums that make views, and that nothing was seen to show.
+private func doubt(
+    _ draft: Draft, _ counts: (understood: Int, passed: Int, todo: Int), _ enums: [(name: String, cases: Int)]
+) -> String? {
+    let routes = draft.flows.flatMap(\.routes)
+    let calls = counts.understood + counts.todo
+    let leads = routes.contains { !$0.transitions.isEmpty }
+    var found: [String] = []
+    if counts.todo > counts.understood, counts.todo > 2 {
+        found.append("\(counts.todo) of \(calls) calls that navigate were not understood")
+    } else if routes.count > 1, !leads {
+        found.append("nothing that was found leads from one screen to another")
+    }
+    if let most = enums.max(by: { ($0.cases, $1.name) < ($1.cases, $0.name) }), most.cases > 4 {
+        found.append("\(most.name) makes the views of \(most.cases) cases, and nothing was seen to show them")
+    }
+    guard !found.isEmpty else { return nil }
+    return found.joined(separator: ", and ") + ": name the function that shows routes, --router RouterPath.navigate, "
+        + "or try one --kind; --report lists the calls"
 }
 
 private func summary(_ draft: Draft) -> String {
@@ -109,5 +138,36 @@ func findScreens(_ program: Program, _ storyboards: [Storyboard], _ options: Imp
         graph += controllers
     }
     graph.sites += findUnresolved(program, beside: graph)
+    graph.leaveOutIdleFlows()
+    graph.findRoots(program)
     return graph
+}
+
+extension ScreenGraph {
+    /// Notes the screens that the app starts with: those in its windows, or else what is named as one.
+    fileprivate mutating func findRoots(_ program: Program) {
+        let shown = AppRoots(program).roots.map { program.frames.content(of: $0) }
+        roots = shown.compactMap { view in screens.first { $0.id == view || $0.view == view }?.id }
+        guard roots.isEmpty, tabs.isEmpty else { return }
+        roots = screens.filter { $0.isRoot && ["Root", "App", "AppRoot"].contains(Names.stem($0.name)) }.map(\.id)
+    }
+
+    /// Leaves out coordinators that show nothing, and that nothing shows.
+    fileprivate mutating func leaveOutIdleFlows() {
+        let busy = Set(
+            edges.flatMap { edge -> [String] in
+                let flow = screens.first { $0.id == edge.from }?.flow
+                switch edge.target {
+                case .flow(let id): return [id] + (flow.map { [$0] } ?? [])
+                case .screen(let id):
+                    return [flow, screens.first { $0.id == id }?.flow].compactMap { $0 }
+                case .outcome: return []
+                }
+            })
+        let idle = Set(flows.map(\.id)).subtracting(busy)
+        guard idle.count < flows.count || screens.contains(where: { $0.flow == nil }) else { return }
+        flows.removeAll { idle.contains($0.id) }
+        screens.removeAll { $0.view == nil && $0.flow.map(idle.contains) == true }
+        for index in screens.indices where screens[index].flow.map(idle.contains) == true { screens[index].flow = nil }
+    }
 }

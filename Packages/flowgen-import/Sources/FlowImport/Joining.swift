@@ -63,9 +63,8 @@ struct Joiner {
             order.append(flow.id)
             rootOf[flow.id] = flow.root
         }
-        for screen in graph.screens { if let flow = screen.flow { flowOf[screen.id] = flow } }
-        let free = graph.screens.filter { $0.flow == nil }
-        guard !free.isEmpty else { return }
+        var free = graph.screens.filter { $0.flow == nil }
+        guard !graph.screens.isEmpty else { return }
         var next: [String: [String]] = [:]
         var hasIncoming: Set<String> = []
         for edge in graph.edges {
@@ -88,22 +87,53 @@ struct Joiner {
         }
         while true {
             let owners = owners(leaders, next)
-            let shared = free.filter { (owners[$0.id]?.count ?? 0) > 1 }
-            if shared.isEmpty {
-                finish(leaders, owners, free)
+            var begins = free.map(\.id).filter { (owners[$0]?.count ?? 0) > 1 }
+            // What follows a shared screen, and only such, belongs to its flow.
+            let enters = Set(enter(owners))
+            let entered = begins.filter { enters.contains($0) }
+            if !entered.isEmpty { begins = entered }
+            let homes = homes(leaders, owners, free)
+            if begins.isEmpty { begins = innerTargets(leaders, homes) }
+            guard !begins.isEmpty else {
+                for leader in leaders where leader.id.hasPrefix("~") {
+                    order.append(leader.id)
+                    rootOf[leader.id] = leader.roots[0]
+                }
+                flowOf = homes
                 return
             }
-            // What follows a shared screen, and only such, belongs to its flow.
-            let entered = Set(
-                graph.edges.compactMap { edge -> String? in
-                    guard case .screen(let target) = edge.target, owners[edge.from] != owners[target] else {
-                        return nil
-                    }
-                    return target
-                })
-            let first = shared.filter { entered.contains($0.id) }
-            for screen in first.isEmpty ? shared : first { leaders.append(("~" + screen.id, [screen.id])) }
+            for index in leaders.indices { leaders[index].roots.removeAll { begins.contains($0) } }
+            free += graph.screens.filter { $0.flow != nil && begins.contains($0.id) && !free.map(\.id).contains($0.id) }
+            leaders += begins.map { ("~" + $0, [$0]) }
+            leaders.removeAll { $0.id.hasPrefix("~") && $0.roots.isEmpty }
         }
+    }
+
+    /// The screens that others lead to which not the same flows own.
+    private func enter(_ owners: [String: Set<String>]) -> [String] {
+        graph.edges.compactMap { edge in
+            guard case .screen(let target) = edge.target, owners[edge.from] != owners[target] else { return nil }
+            return target
+        }
+    }
+
+    /// Screens that another flow leads to, and that are not the first of theirs: they begin flows. What ends its flow
+    /// stays in it.
+    private func innerTargets(_ leaders: [(id: String, roots: [String])], _ homes: [String: String]) -> [String] {
+        let first = Set(leaders.filter { $0.id.hasPrefix("~") }.map { $0.roots[0] } + rootOf.values)
+        var found: [String] = []
+        for edge in graph.edges {
+            guard case .screen(let target) = edge.target, let home = homes[target], let from = homes[edge.from],
+                from != home, !first.contains(target), !found.contains(target), !endsItsFlow(target)
+            else { continue }
+            found.append(target)
+        }
+        return found
+    }
+
+    private func endsItsFlow(_ screen: String) -> Bool {
+        screens[screen]?.flow != nil
+            && edgesFrom[screen]?.contains { if case .outcome = $0.target { true } else { false } } == true
     }
 
     /// The flows' beginnings: tabs that share screens are one flow, and so is each screen with outcomes.
@@ -114,6 +144,8 @@ struct Joiner {
         var groups: [(id: String, roots: [String], reach: Set<String>)] = []
         var beginnings: [String] = []
         for tab in graph.tabs where !beginnings.contains(tab.screen) { beginnings.append(tab.screen) }
+        // What the app starts with gives its flow the name.
+        beginnings += graph.roots.filter { screens[$0]?.flow == nil && !beginnings.contains($0) }
         beginnings += free.filter { !hasIncoming.contains($0.id) && $0.isRoot && !beginnings.contains($0.id) }.map(\.id)
         for beginning in beginnings where screens[beginning]?.flow == nil {
             var group = (id: "~" + beginning, roots: [beginning], reach: reach([beginning], next, ending))
@@ -157,15 +189,31 @@ struct Joiner {
         return owners
     }
 
-    private mutating func finish(
+    /// The flow of each screen. What nothing leads to is where it leads to, if that is one flow.
+    private func homes(
         _ leaders: [(id: String, roots: [String])], _ owners: [String: Set<String>], _ free: [FoundScreen]
-    ) {
-        let main = leaders.first?.id ?? ""
-        for leader in leaders where leader.id.hasPrefix("~") {
-            order.append(leader.id)
-            rootOf[leader.id] = leader.roots[0]
+    ) -> [String: String] {
+        var homes: [String: String] = [:]
+        for screen in graph.screens { homes[screen.id] = screen.flow }
+        for screen in free { homes[screen.id] = owners[screen.id]?.min() }
+        let first = Set(leaders.filter { $0.id.hasPrefix("~") }.map { $0.roots[0] } + rootOf.values)
+        var rest = free.map(\.id).filter { homes[$0] == nil }
+        while true {
+            let placed = rest.filter { screen in
+                let found = (edgesFrom[screen] ?? []).compactMap { edge -> String? in
+                    guard case .screen(let target) = edge.target, !first.contains(target) else { return nil }
+                    return homes[target]
+                }
+                guard Set(found).count == 1 else { return false }
+                homes[screen] = found[0]
+                return true
+            }
+            rest.removeAll { placed.contains($0) }
+            if placed.isEmpty { break }
         }
-        for screen in free { flowOf[screen.id] = owners[screen.id]?.first ?? main }
+        let start = graph.roots.first.flatMap { homes[$0] }
+        for screen in rest { homes[screen] = start ?? leaders.first?.id ?? "" }
+        return homes
     }
 
     // MARK: Names
@@ -195,6 +243,7 @@ struct Joiner {
             guard let flow = flowOf[screen.id] else { continue }
             routeNames[screen.id] = names[flow, default: Names()].take([
                 Names.route(Names.stem(screen.name)), Names.route(last(screen.name)),
+                Names.route(Names.stem(screen.view ?? screen.name)),
             ])
         }
     }
@@ -425,8 +474,9 @@ struct Joiner {
         }
     }
 
-    /// The app starts with the flow that no other starts and that leads to most others.
+    /// The app starts with the flow of what its window shows, or else with the one that no other starts and that leads to most others.
     private func startFlow() -> String {
+        if let start = graph.roots.lazy.compactMap({ flowOf[$0] }).first, let name = flowNames[start] { return name }
         var next: [String: Set<String>] = [:]
         for edge in graph.edges {
             guard let flow = flowOf[edge.from], let key = targetKey(edge.target), key.hasPrefix("flow:") else {

@@ -8,9 +8,9 @@ enum Presentation {
     static let rendering = "ImageRenderer"
 
     /// The style with which a screen is shown that is made in a closure or an argument of a call.
-    static func style(_ enclosing: Enclosing, _ links: [String: String]) -> (style: Style, remark: String?)? {
-        if let property = links[enclosing.name], enclosing.label == property || enclosing.label == "{}" {
-            return (.push, nil)
+    static func style(_ enclosing: Enclosing, _ links: [String: Program.Link]) -> (style: Style, remark: String?)? {
+        if let link = links[enclosing.name], enclosing.label == link.label || enclosing.label == "{}" {
+            return (link.style, nil)
         }
         return switch enclosing.name {
         case "sheet" where isContent(enclosing): (.sheet, nil)
@@ -23,6 +23,12 @@ enum Presentation {
         }
     }
 
+    /// The style of a modifier or a link by its name alone.
+    static func named(_ name: String) -> (style: Style, remark: String?)? {
+        let label = name == "NavigationLink" ? "destination" : "content"
+        return style(Enclosing(path: [name], first: "", label: label, labels: [label], modifiers: []), [:])
+    }
+
     private static func isContent(_ enclosing: Enclosing) -> Bool {
         ["{}", "content", "destination"].contains(enclosing.label) && enclosing.path.count > 0
     }
@@ -30,14 +36,15 @@ enum Presentation {
     /// Whether a closure of a link is what it leads to. The other closure is the label.
     private static func isDestination(_ link: Enclosing) -> Bool {
         if link.labels.contains("destination") { return link.label == "destination" }
-        return link.label == "{}" && !link.labels.contains("value")
+        // What leads to a case of an enum has a label only.
+        return link.label == "{}" && !link.labels.contains("value") && !link.first.hasPrefix(":.")
     }
 
     /// The innermost presentation that a fact stands in.
     ///
     /// - Parameter links: Links of the app's own, with the property that is their destination.
     static func innermost(
-        _ scope: Scope, _ links: [String: String]
+        _ scope: Scope, _ links: [String: Program.Link]
     ) -> (style: Style, remark: String?, enclosing: Enclosing)? {
         for enclosing in scope.within.reversed() {
             if let found = style(enclosing, links) { return (found.style, found.remark, enclosing) }
@@ -64,7 +71,7 @@ enum Presentation {
     ]
 
     /// Whether a view is only a piece of what is presented, which has no view of its own: a row of a list, a button.
-    static func isPiece(_ scope: Scope, _ links: [String: String]) -> Bool {
+    static func isPiece(_ scope: Scope, _ links: [String: Program.Link]) -> Bool {
         let start = scope.within.lastIndex { style($0, links) != nil }.map { $0 + 1 } ?? 0
         return scope.within[start...].contains { pieces.contains($0.name) || $0.label == "label" }
     }

@@ -67,6 +67,7 @@ struct Program: Sendable {
         for fact in rows { change(fact.scope) { $0.rows.append(fact) } }
         for fact in returns { change(fact.scope) { $0.returns.append(fact) } }
         findLinks()
+        findModifiers()
         findVerbs()
         frames = Frames(self)
     }
@@ -97,15 +98,21 @@ struct Program: Sendable {
 
     // MARK: Questions
 
+    /// A view or a modifier of the app's own that leads to what stands in one of its arguments.
+    struct Link: Sendable {
+        var label: String
+        var style = Style.push
+    }
+
     /// Views around a link, with the property that they hand to it: `struct RowLink<D: View>: View { let destination: D … }`.
-    private(set) var links: [String: String] = [:]
+    private(set) var links: [String: Link] = [:]
 
     private mutating func findLinks() {
         for call in calls where call.name == "NavigationLink" {
             guard let properties = members[call.scope.type]?.properties else { continue }
             let given = call.arguments.first { $0.label == "destination" }?.value.path.filter { $0 != "self" }
             if let name = given?.first, given?.count == 1, properties[name] != nil {
-                links[last(call.scope.type)] = name
+                links[last(call.scope.type)] = Link(label: name)
             }
         }
         // `NavigationLink { destination() } label: { … }`
@@ -113,7 +120,7 @@ struct Program: Sendable {
             guard let link = call.scope.within.last, link.name == "NavigationLink", link.label == "{}",
                 !link.labels.contains("value")
             else { continue }
-            links[last(call.scope.type)] = call.path[0]
+            links[last(call.scope.type)] = Link(label: call.path[0])
         }
     }
 
@@ -154,6 +161,55 @@ struct Program: Sendable {
 
     /// Whether a function of that name is the app's own, and shows what it is given.
     func isOwnVerb(_ name: String) -> Bool { verbs[name] != nil }
+
+    /// Modifiers of the app's own that present what they are given: `func card(content: () -> Content) -> some View {
+    /// sheet(…) { content() } }`, also by way of a `ViewModifier`.
+    private mutating func findModifiers() {
+        for function in functions where function.scope.type == "View" && function.returns.contains("View") {
+            for parameter in function.parameters where parameter.type.contains("->") {
+                let label = parameter.label.isEmpty ? parameter.name : parameter.label
+                if let style = style(of: parameter.name, in: "View", function.name) {
+                    links[function.name] = Link(label: label, style: style)
+                }
+            }
+        }
+    }
+
+    /// The style with which a function presents what a parameter or a property makes; nil if it does not.
+    private func style(of name: String, in type: String, _ function: String, depth: Int = 0) -> Style? {
+        for call in body(type, function).calls {
+            if call.path.filter({ $0 != "self" }) == [name],
+                let found = call.scope.within.reversed().lazy.compactMap({ Presentation.style($0, [:]) }).first
+            {
+                return found.style
+            }
+            for argument in call.arguments where [[name], ["self", name]].contains(argument.value.path) {
+                if argument.label == "destination" || argument.label == "content",
+                    let found = Presentation.named(call.name)
+                {
+                    return found.style
+                }
+                let modifier = resolve(call.name)
+                if depth == 0, types[modifier] != nil, isModifier(modifier),
+                    let found = style(of: argument.label, in: modifier, "body", depth: 1)
+                {
+                    return found
+                }
+            }
+        }
+        return depth > 0 ? presentedReference(name, in: type) : nil
+    }
+
+    private func isModifier(_ type: String) -> Bool { inherits(type) { $0 == "ViewModifier" } }
+
+    /// A view that a modifier keeps, and names where it presents.
+    private func presentedReference(_ name: String, in type: String) -> Style? {
+        let named = references.first { $0.scope.type == type && $0.name == name }
+            .flatMap { Presentation.innermost($0.scope, [:])?.style }
+        // A function of the modifier can name it.
+        let presented = body(type, "body").calls.compactMap { Presentation.named($0.name)?.style }
+        return named ?? (presented.count == 1 && members[type]?.properties[name] != nil ? presented[0] : nil)
+    }
 
     /// Whether a function belongs to the type, and not to one of its values.
     func isStatic(_ scope: Scope) -> Bool {
@@ -201,7 +257,18 @@ struct Program: Sendable {
 
     func isView(_ type: String) -> Bool {
         guard let kind = self.type(type)?.kind, kind == .structure || kind == .object else { return false }
-        return inherits(type) { Self.views.contains($0) }
+        return inherits(type) { Self.views.contains($0) } || hasViewBody(type)
+    }
+
+    /// Whether a type has the body of a view, whatever protocol of another module makes it one. That of a modifier has
+    /// a content.
+    private func hasViewBody(_ type: String) -> Bool {
+        guard let members = members[resolve(type)] else { return false }
+        if members.properties["body"]?.type == "some View" { return true }
+        return members.functions["body"]?.contains { body in
+            body.returns == "some View"
+                && !body.parameters.contains { $0.label == "content" || $0.label == "configuration" }
+        } ?? false
     }
 
     func isController(_ type: String) -> Bool {

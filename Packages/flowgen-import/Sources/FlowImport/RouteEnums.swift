@@ -22,10 +22,14 @@ struct RouteEnums {
     /// - Parameter router: The function that shows routes, if the user says so: `RouterPath.navigate`.
     init(_ program: Program, router: String?) {
         self.program = program
+        makers = findMakers()
         findByDestination()
         findByItem()
         findByRows()
+        findPages()
+        findFrames()
         findVerbs(router)
+        findLinks()
         findViews()
         // An enum that only looks like one: what stands for its cases makes no views.
         for name in routes.keys
@@ -35,6 +39,15 @@ struct RouteEnums {
             for verb in verbs.keys { verbs[verb] = verbs[verb]?.filter { $0.value != name } }
         }
     }
+
+    /// The member by which an enum makes the views of its cases: `var destination: some View { switch self { … } }`.
+    private(set) var makers: [String: String] = [:]
+    /// Views that only show the page that they are given.
+    private(set) var frames: Set<String> = []
+    /// Initializers that get a route: from the label to the enum.
+    private(set) var initializers: [String: String] = [:]
+    /// Cases whose payload is a route: `.settings(.profile)` is the screen of the inner one.
+    private(set) var nested: [String: String] = [:]
 
     /// Enums that a `navigationDestination(for:)` or the user names.
     private var sure: Set<String> = []
@@ -136,14 +149,189 @@ struct RouteEnums {
         }
     }
 
+    // MARK: Pages
+
+    /// Returns the member of each enum that makes most different views of the app with a `switch`: an icon is a view, too.
+    private func findMakers() -> [String: String] {
+        var found: [String: [String: (cases: Set<String>, views: Set<String>)]] = [:]
+        for call in program.calls where call.scope.rows.contains(where: { $0.subject == "self" }) {
+            let scope = call.scope
+            guard let made = program.made(call), program.isView(made) || program.isController(made),
+                program.type(scope.type)?.kind == .enumeration, makesViews(scope.type, scope.function)
+            else { continue }
+            let patterns = scope.rows.first { $0.subject == "self" }?.patterns ?? []
+            found[scope.type, default: [:]][scope.function, default: ([], [])].cases.formUnion(
+                patterns.compactMap(caseName))
+            found[scope.type, default: [:]][scope.function, default: ([], [])].views.insert(made)
+        }
+        return found.compactMapValues { members in
+            members.filter { $0.value.views.count > 1 && $0.value.views.count * 2 >= $0.value.cases.count }
+                .max { ($0.value.views.count, $1.key) < ($1.value.views.count, $0.key) }?.key
+        }
+    }
+
+    /// The views that an enum makes for its cases.
+    func madeViews(_ type: String) -> Set<String> {
+        let calls = makers[type].map { program.body(type, $0).calls } ?? []
+        return Set(calls.compactMap { program.made($0) }.filter { program.isView($0) })
+    }
+
+    private func makesViews(_ type: String, _ name: String) -> Bool {
+        let members = program.members[type]
+        return members?.properties[name]?.type.contains("View") == true
+            || members?.functions[name]?.contains { $0.returns.contains("View") } == true
+    }
+
+    /// Enums that make the views of their cases, and that a function of the app shows, or a link, or a presentation.
+    private mutating func findPages() {
+        var presented: Set<String> = []
+        for fact in program.references where Presentation.innermost(fact.scope, program.links) != nil {
+            presented.insert(fact.name)
+        }
+        for call in program.calls where Presentation.innermost(call.scope, program.links) != nil {
+            presented.insert(call.name)
+        }
+        var takers: [String: [FunctionFact]] = [:]
+        for function in program.functions {
+            for parameter in function.parameters {
+                let type = program.resolve(bare(parameter.type), in: function.scope.type)
+                if makers[type] != nil { takers[type, default: []].append(function) }
+            }
+        }
+        for (name, maker) in makers.sorted(by: { $0.key < $1.key }) {
+            let isShown = takers[name]?.contains { function in
+                function.scope.type == "NavigationLink"
+                    || (function.name != "init" && Self.isNamedAsVerb(function.name)
+                        && program.type(function.scope.type)?.kind == .object)
+            }
+            let isUnique = makers.values.filter { $0 == maker }.count == 1
+            guard isShown == true || (isUnique && presented.contains(maker)) else { continue }
+            addPage(name)
+        }
+    }
+
+    private mutating func addPage(_ name: String) {
+        add(name, .push, in: Scope(top: name), isSure: true)
+        for fact in cases(name) {
+            guard let payload = fact.parameters.first,
+                let inner = Optional(program.resolve(bare(payload.type), in: name)), makers[inner] != nil,
+                inner != name,
+                isDelegating(name, fact.name)
+            else { continue }
+            nested[name + "." + fact.name] = inner
+            if routes[inner] == nil { addPage(inner) }
+        }
+    }
+
+    /// Whether the row of a case makes no view of its own.
+    private func isDelegating(_ type: String, _ name: String) -> Bool {
+        guard let maker = makers[type] else { return false }
+        return !program.body(type, maker).calls.contains { call in
+            program.made(call).map { program.isView($0) } == true
+                && call.scope.rows.contains { $0.patterns.compactMap(caseName).contains(name) }
+        }
+    }
+
+    /// Whether a function's name says that it shows something.
+    private static func isNamedAsVerb(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["push", "present", "show", "open", "navigate", "go", "replace", "route", "append", "display"]
+            .contains { name.hasPrefix($0) }
+    }
+
+    /// The style that a function's name says.
+    static func style(named name: String) -> Style? {
+        let name = name.lowercased()
+        if name.contains("cover") || name.contains("fullscreen") { return .cover }
+        if name.contains("sheet") || name.hasPrefix("present") || name.contains("modal") { return .sheet }
+        return name.contains("push") ? .push : nil
+    }
+
+    /// The screen of a case: that of `.settings(.profile)` is the inner one, if settings only passes it on.
+    func screen(_ id: String, _ text: String) -> String? {
+        guard let inner = nested[id] else { return id }
+        let names = Set(cases(inner).map(\.name))
+        let rest = text.firstRange(of: "." + last(id) + "(").map { text[$0.upperBound...] } ?? ""
+        let standard = cases(String(id.dropLast(last(id).count + 1))).first { $0.name == last(id) }?.parameters.first?
+            .value
+        let written = rest.isEmpty || rest.hasPrefix(")") ? standard ?? "" : String(rest)
+        guard let dot = written.firstIndex(of: ".") else { return nil }
+        let name = String(written[written.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        return names.contains(name) ? screen(inner + "." + name, written) : nil
+    }
+
+    /// Values that only hold a page, and views that only show the page of such a value: they are the router's own.
+    private mutating func findFrames() {
+        var holders = routes.keys.filter { makers[$0] != nil }.reduce(into: Set<String>()) { $0.insert($1) }
+        guard !holders.isEmpty else { return }
+        let pages = holders
+        for _ in 0..<2 {
+            for variable in program.variables where variable.scope.function.isEmpty && variable.value == nil {
+                let type = program.resolve(bare(variable.type), in: variable.scope.type)
+                if holders.contains(type), !program.isView(variable.scope.type),
+                    !program.isController(variable.scope.type)
+                {
+                    holders.insert(variable.scope.type)
+                }
+            }
+        }
+        values.subtract(holders)
+        let shown = Set(pages.compactMap { makers[$0] })
+        for variable in program.variables where variable.scope.function.isEmpty && variable.value == nil {
+            let owner = variable.scope.type
+            guard program.isView(owner), holders.contains(program.resolve(bare(variable.type), in: owner)),
+                program.members[owner]?.bodies.values.contains(where: { body in
+                    body.calls.contains { $0.path.count > 1 && shown.contains($0.name) }
+                }) == true
+            else { continue }
+            frames.insert(owner)
+        }
+    }
+
+    /// Links and buttons of the app's own that get a route, and what else is made with one.
+    private mutating func findLinks() {
+        for function in program.functions where function.name == "init" {
+            for parameter in function.parameters {
+                let type = program.resolve(bare(parameter.type), in: function.scope.type)
+                guard routes[type] != nil, type != function.scope.type else { continue }
+                if function.scope.type == "NavigationLink" {
+                    verbs["NavigationLink", default: [:]][parameter.label] = type
+                } else if !parameter.label.isEmpty, sure.contains(type) {
+                    initializers[parameter.label] = type
+                }
+            }
+        }
+        for variable in program.variables where variable.scope.function.isEmpty && program.isView(variable.scope.type) {
+            let owner = variable.scope.type
+            let type = program.resolve(bare(variable.type), in: owner)
+            guard routes[type] != nil, sure.contains(type) else { continue }
+            let passesOn = (program.members[owner]?.bodies.values.flatMap(\.calls) ?? []).contains { call in
+                call.arguments.contains { argument in
+                    [[variable.name], ["self", variable.name]].contains(argument.value.path)
+                        && (call.name == "NavigationLink" || verbs[call.name]?[argument.label] == type)
+                }
+            }
+            guard passesOn else { continue }
+            let given = program.members[owner]?.functions["init"]?.flatMap(\.parameters)
+                .first { program.resolve(bare($0.type), in: owner) == type }
+            verbs[last(owner), default: [:]][given?.label ?? variable.name] = type
+        }
+    }
+
     // MARK: Verbs
 
     private mutating func findVerbs(_ router: String?) {
         for function in program.functions where !function.returns.contains("View") && function.scope.type != "View" {
             for parameter in function.parameters {
                 let type = program.resolve(bare(parameter.type), in: function.scope.type)
-                guard routes[type] != nil, type != function.scope.type, isVerb(function, parameter.name) else {
-                    continue
+                guard routes[type] != nil, type != function.scope.type, function.name != "init",
+                    isVerb(function, parameter.name)
+                else { continue }
+                if nested.values.contains(type) || makers[type] != nil, !Self.isNamedAsVerb(function.name) { continue }
+                if program.type(function.scope.type)?.kind == .object, !program.isView(function.scope.type),
+                    !program.isController(function.scope.type), makers[type] != nil
+                {
+                    routers.insert(function.scope.type)
                 }
                 verbs[function.name, default: [:]][parameter.label] = type
             }
@@ -228,6 +416,16 @@ struct RouteEnums {
 
     /// A view around others is a frame.
     private mutating func note(_ view: String, _ key: String, _ call: CallFact) {
+        // What gets the payload of the case is the screen, whatever is put into it.
+        let payload = call.scope.rows.last?.patterns.joined(separator: " ") ?? ""
+        let isInside = call.scope.within.contains { around in
+            let type = program.resolve(around.path.joined(separator: "."), in: call.scope.type)
+            let given = around.first.drop { $0 != ":" }.dropFirst()
+            return program.isView(type) && !given.isEmpty
+                && given.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+                && payload.contains(word: String(given))
+        }
+        if isInside || Presentation.isPiece(call.scope, program.links) { return }
         let frames = call.scope.within.map { program.resolve($0.path.joined(separator: "."), in: call.scope.type) }
         views[key, default: []].removeAll { frames.contains($0) }
         if !views[key, default: []].contains(view) { views[key, default: []].append(view) }
@@ -247,7 +445,9 @@ struct RouteEnums {
     /// The route enum that a row tells apart, if it makes views there.
     private func type(of row: Row, _ name: String, _ scope: Scope) -> String? {
         let fitting = routes.keys.filter { type in cases(type).contains { $0.name == name } }.sorted()
-        if fitting.contains(scope.type), row.subject == "self" { return scope.type }
+        if fitting.contains(scope.type), row.subject == "self" {
+            return makers[scope.type].map { $0 == scope.function } ?? true ? scope.type : nil
+        }
         if let presented = Presentation.innermost(scope, program.links) {
             let named =
                 fitting.first { presented.enclosing.first == "for:\($0).self" }
@@ -284,6 +484,13 @@ struct RouteEnums {
         let names = Set(cases(type).map(\.name))
         let found = expression.paths.compactMap { path in caseOfPath(path).flatMap { names.contains($0) ? $0 : nil } }
         if !found.isEmpty { return found }
+        // `.host(of: entity)` is what a function of the enum returns.
+        if expression.path.count == 2, expression.path[0].isEmpty {
+            let made = program.body(type, expression.path[1]).calls.filter { call in
+                call.path.count == 2 && call.path[0].isEmpty && call.scope.within.isEmpty
+            }.map(\.name)
+            return Set(made).intersection(names).sorted()
+        }
         guard expression.path.count == 1, let name = expression.path.first else { return [] }
         let body = program.body(scope.type, scope.function)
         let values =

@@ -6,6 +6,10 @@ struct ScreenGraph: Sendable {
     /// What can be shown over every screen of the app. They are from nowhere.
     var anywhere: [FoundEdge] = []
     var tabs: [FoundTab] = []
+    /// Enums that make the views of their cases, and that nothing was seen to show.
+    var unshown: [(name: String, cases: Int)] = []
+    /// The screens that the app starts with, the surest first.
+    var roots: [String] = []
     var sites: [CallSite] = []
 
     static func += (one: inout ScreenGraph, other: ScreenGraph) {
@@ -15,6 +19,8 @@ struct ScreenGraph: Sendable {
         one.edges += other.edges
         one.anywhere += other.anywhere
         one.tabs += other.tabs
+        one.unshown += other.unshown
+        one.roots += other.roots
         one.sites += other.sites
     }
 }

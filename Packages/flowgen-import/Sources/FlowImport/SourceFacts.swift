@@ -27,6 +27,8 @@ struct Scope: Sendable {
     var rows: [Row]
     /// The simple conditions of `if` that it stands under, the outermost first.
     var conditions: [Condition] = []
+    /// Whether it stands in an `if` that has an `else`.
+    var isBranch = false
     /// The modifiers that are applied to the fact itself: `allowsHitTesting(false)`.
     var modifiers: [String]
 }
@@ -87,6 +89,13 @@ struct Condition: Hashable, Sendable {
         case "nil": .nothing
         default: nil
         }
+    }
+}
+
+extension Scope {
+    /// The scope of a type itself.
+    init(top type: String) {
+        self.init(place: Place(file: "", line: 0), type: type, function: "", within: [], rows: [], modifiers: [])
     }
 }
 

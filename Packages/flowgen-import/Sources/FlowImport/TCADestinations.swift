@@ -33,7 +33,27 @@ struct DestinationFinder {
         var isStack = false
         var isShown = false
         var isVariable = false
+        /// The screen of a case whose view is another one than that of the reducer.
+        var screen: String?
+
+        var id: String { screen ?? target }
     }
+
+    /// A case with a reducer that other cases have, too, and with a view of its own.
+    private struct Variant {
+        var feature: String
+        var name: String
+        var view: String
+        var place: Place
+    }
+
+    private var variants: [String: Variant] = [:]
+    /// The first arguments of modifiers that present parts.
+    private var bindings: Set<String> = []
+    /// The places where a feature reacts to another one, as one of its cases.
+    private var reactions: Set<Place> = []
+    /// The values of plain states that show a part: that of `.sheet(isPresented: $store.isHelp)` is isHelp.
+    private var signals: [String: [String: String]] = [:]
 
     init(_ program: Program) { self.program = program }
 
@@ -42,6 +62,8 @@ struct DestinationFinder {
         guard !features.isEmpty else { return graph }
         findDeclarations()
         findViews()
+        findVariants()
+        findShownParts()
         findStyles()
         findParts()
         findSites()
@@ -132,8 +154,11 @@ struct DestinationFinder {
                     declare(Key(feature: feature, name: variable.name), target, variable.scope.place, isStack: false)
                     edges[Key(feature: feature, name: variable.name)]?.isVariable = true
                 }
-            } else if type.hasSuffix(".State") || variable.value?.path.last == "State" {
-                let text = type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : type
+            } else if type.hasSuffix(".State") || variable.value?.path.contains("State") == true {
+                // `Help.State()`, and `Help.State.initial`.
+                let made = variable.value?.path ?? []
+                let state = made.prefix((made.lastIndex(of: "State") ?? 0) + 1)
+                let text = type.isEmpty ? state.joined(separator: ".") : type
                 if let child = self.feature(text, in: feature), child != feature {
                     children[feature, default: [:]][variable.name] = child
                 }
@@ -150,8 +175,10 @@ struct DestinationFinder {
 
     private func destinationEnum(_ name: String, in feature: String) -> String? {
         guard !name.isEmpty else { return nil }
-        for candidate in [feature + "." + name, name] {
+        // The enum of a state is not that of another feature with the same name.
+        for candidate in [program.resolve(name, in: feature + ".State"), name] {
             guard let type = program.type(candidate) else { continue }
+            if program.types[feature + ".State." + name] != nil, type.name != feature + ".State." + name { continue }
             if type.kind == .enumeration, type.attributes.contains(where: { $0.hasPrefix("@Reducer") }) {
                 return type.name
             }
@@ -210,6 +237,62 @@ struct DestinationFinder {
         }
     }
 
+    /// Cases of one reducer that show different views are different screens.
+    private mutating func findVariants() {
+        var views: [String: String] = [:]
+        for call in program.calls {
+            guard let view = program.made(call), let feature = featureOf[view] else { continue }
+            for name in call.scope.rows.flatMap(\.patterns).compactMap(caseName) { views[feature + "." + name] = view }
+        }
+        for (key, edge) in edges.sorted(by: { ($0.key.feature, $0.key.name) < ($1.key.feature, $1.key.name) })
+        where edge.isScreen && !edge.isVariable {
+            let id = edge.target + "." + key.name
+            guard let view = views[id], let main = viewOf[edge.target], view != main,
+                Names.lowered(Names.stem(edge.target)) != key.name,
+                views.contains(where: { $0.key.hasPrefix(edge.target + ".") && $0.value == main })
+            else { continue }
+            edges[key]?.screen = id
+            if variants[id] == nil {
+                variants[id] = Variant(feature: edge.target, name: key.name, view: view, place: edge.place)
+            }
+        }
+    }
+
+    /// A part whose view stands in a presentation is shown, and no part: `.sheet(isPresented: $store.isHelp) {
+    /// HelpView(store: store.scope(state: \.help, …)) }`.
+    private mutating func findShownParts() {
+        for call in program.calls {
+            guard let view = program.made(call), let target = featureOf[view], let feature = feature(of: call.scope),
+                target != feature, let found = Presentation.innermost(call.scope, program.links),
+                !Presentation.isDead(call.scope, []), !Presentation.isPiece(call.scope, program.links),
+                let name = children[feature]?.filter({ $0.value == target }).keys.min()
+            else { continue }
+            declare(Key(feature: feature, name: name), target, call.scope.place, isStack: false)
+            edges[Key(feature: feature, name: name)]?.isVariable = true
+            edges[Key(feature: feature, name: name)]?.style = found.style
+            edges[Key(feature: feature, name: name)]?.remark = found.remark
+            children[feature]?[name] = nil
+            let binding = found.enclosing.first
+            bindings.insert(binding)
+            let value = binding.firstRange(of: "(.").map { binding[$0.upperBound...] } ?? Substring(last(binding))
+            signals[feature, default: [:]][String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })] = name
+            graph.sites.append(
+                CallSite(
+                    place: call.scope.place, text: ".\(found.enclosing.name)(\(name))",
+                    verdict: .understood("a destination of \(feature)")))
+        }
+    }
+
+    /// The part that a state or an action of a feature belongs to: the action `help` is often that of `helpState`.
+    private func child(_ name: String, of feature: String) -> String? {
+        children[feature]?[name] ?? children[feature]?[name + "State"]
+    }
+
+    /// The destination that a state or an action of a feature belongs to.
+    private func shown(_ name: String, by feature: String) -> Declared? {
+        edges[Key(feature: feature, name: name)] ?? edges[Key(feature: feature, name: name + "State")]
+    }
+
     private static let styles: [String: (style: Style, remark: String?)] = [
         "sheet": (.sheet, nil), "fullScreenCover": (.cover, nil), "navigationDestination": (.push, nil),
         "popover": (.sheet, "a popover"), "inspector": (.sheet, "an inspector"), "navigationLink": (.push, nil),
@@ -221,6 +304,7 @@ struct DestinationFinder {
             let text = call.arguments.map(\.value.text).joined(separator: " ")
             guard text.contains("scope(state:") || text.contains("store") else { continue }
             guard let feature = feature(of: call.scope) else { continue }
+            if let first = call.arguments.first, bindings.contains(first.label + ":" + first.value.text) { continue }
             let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
             let owners = [feature] + (children[feature]?.values.sorted() ?? [])
             let hits = owners.flatMap { owner in words.map { Key(feature: owner, name: $0) } }.filter {
@@ -263,6 +347,12 @@ struct DestinationFinder {
             if holders[owner]?[name] != nil {
                 let cases = assignment.value.paths.compactMap(caseOfPath)
                 note(cases, owner, assignment.scope, assignment.path.joined(separator: "."), assignment.value)
+            } else if let signal = signal(assignment, name, of: owner) {
+                note([signal], owner, assignment.scope, assignment.path.joined(separator: "."), assignment.value)
+            } else if edges[Key(feature: owner, name: name)]?.isVariable == true,
+                signals[owner]?.values.contains(name) == true
+            {
+                continue
             } else if edges[Key(feature: owner, name: name)] != nil {
                 note([name], owner, assignment.scope, assignment.path.joined(separator: "."), assignment.value)
             }
@@ -289,13 +379,21 @@ struct DestinationFinder {
         }
     }
 
+    /// The destination that `state.isHelp = true` or `state.path = .help` shows.
+    private func signal(_ assignment: AssignmentFact, _ name: String, of owner: String) -> String? {
+        guard let known = signals[owner] else { return nil }
+        if assignment.value.text == "true" { return known[name] }
+        guard assignment.value.path.count == 2, assignment.value.path[0].isEmpty else { return nil }
+        return known[assignment.value.path[1]]
+    }
+
     /// The feature whose state a path changes: that of `state.home.destination` is Home.
     private func owner(of path: [String], from feature: String) -> String {
         var owner = feature
         for name in path.dropLast() where !["state", "self"].contains(name) {
-            if let child = children[owner]?[name] {
+            if let child = child(name, of: owner) {
                 owner = child
-            } else if let edge = edges[Key(feature: owner, name: name)], edge.isScreen {
+            } else if let edge = shown(name, by: owner), edge.isScreen {
                 owner = edge.target
             }
         }
@@ -325,13 +423,14 @@ struct DestinationFinder {
                 graph.sites.append(
                     CallSite(
                         place: scope.place, text: label,
-                        verdict: .understood("\(last(source.feature)) shows \(last(edge.target))")))
+                        verdict: .understood("\(last(source.screen)) shows \(last(edge.id))")))
                 if let outcome = source.outcome, source.feature != feature, shows(feature, source.feature) {
-                    follow(source.feature, of: feature, outcome, edge)
+                    follow(source.screen, of: feature, outcome, edge)
                 } else {
+                    if source.feature != feature { reactions.insert(scope.place) }
                     graph.edges.append(
                         FoundEdge(
-                            from: source.feature, target: .screen(edge.target), style: edge.style, place: scope.place,
+                            from: source.screen, target: .screen(edge.id), style: edge.style, place: scope.place,
                             certainty: .called, remark: edge.remark))
                 }
             }
@@ -348,23 +447,30 @@ struct DestinationFinder {
     /// Notes what a feature does when a feature that it shows has ended.
     private mutating func follow(_ child: String, of feature: String, _ outcome: String, _ edge: Declared) {
         follows[feature + ">" + child, default: []].append(
-            FoundEdge.Follow(outcome: outcome, target: .screen(edge.target), style: edge.style))
+            FoundEdge.Follow(outcome: outcome, target: .screen(edge.id), style: edge.style))
+    }
+
+    private struct Source {
+        var feature: String
+        var screen: String
+        var outcome: String?
     }
 
     /// Returns whose action it is that a row handles: of a child's, the child is on screen.
-    private func sources(of scope: Scope, in feature: String) -> [(feature: String, outcome: String?)] {
+    private func sources(of scope: Scope, in feature: String) -> [Source] {
         for row in scope.rows.reversed() where row.subject.hasSuffix("action") || row.subject == "action" {
             return row.patterns.map { source(of: $0, in: feature) }
         }
-        return [(feature, nil)]
+        return [Source(feature: feature, screen: feature, outcome: nil)]
     }
 
-    private func source(of pattern: String, in feature: String) -> (feature: String, outcome: String?) {
+    private func source(of pattern: String, in feature: String) -> Source {
         let pieces = pattern.split(separator: ".")
         let names = (pattern.hasPrefix(".") ? pieces[...] : pieces.dropFirst()).map { piece in
             String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
         var source = feature
+        var screen = feature
         var outcome: String?
         var index = 0
         while index < names.count {
@@ -373,16 +479,18 @@ struct DestinationFinder {
                 outcome = names.indices.contains(index + 1) ? names[index + 1] : nil
                 break
             }
-            if let edge = edges[Key(feature: source, name: name)], edge.isScreen {
+            if let edge = shown(name, by: source), edge.isScreen {
                 source = edge.target
-            } else if let child = children[source]?[name] {
+                screen = edge.id
+            } else if let child = child(name, of: source) {
                 source = child
+                screen = child
             } else if holders[source]?[name] == nil && !["presented", "element", "view"].contains(name) {
                 break
             }
             index += 1
         }
-        return (source, outcome)
+        return Source(feature: source, screen: screen, outcome: outcome)
     }
 
     private mutating func link(_ value: Expression, _ feature: String, _ scope: Scope) {
@@ -397,11 +505,11 @@ struct DestinationFinder {
         edges[hit.key]?.isShown = true
         graph.edges.append(
             FoundEdge(
-                from: feature, target: .screen(hit.value.target), style: .push, place: scope.place, certainty: .called))
+                from: feature, target: .screen(hit.value.id), style: .push, place: scope.place, certainty: .called))
         graph.sites.append(
             CallSite(
                 place: scope.place, text: "NavigationLink(state: \(value.text.prefix(40)))",
-                verdict: .understood("shows \(last(hit.value.target))")))
+                verdict: .understood("shows \(last(hit.value.id))")))
     }
 
     private func delegated(_ call: CallFact) -> String? {
@@ -431,16 +539,18 @@ struct DestinationFinder {
     // MARK: The graph
 
     private mutating func finishGraph() {
-        let targets = Set(edges.values.filter(\.isScreen).map(\.target))
+        let targets = Set(edges.values.filter { $0.isScreen && $0.screen == nil }.map(\.target))
+        let reached = targets.union(variants.values.map(\.feature))
         let scoped = Set(children.values.flatMap(\.values))
         let active = Set(edges.filter(\.value.isScreen).keys.map(\.feature))
         var roots = features.filter { feature in
-            !targets.contains(feature) && !scoped.contains(feature)
+            !reached.contains(feature) && !scoped.contains(feature)
                 && (active.contains(feature) || children[feature]?.isEmpty == false)
         }
         if roots.isEmpty, let first = active.sorted().first { roots = [first] }
         // What the app's own reducer contains is a screen. What a screen contains is a part of it.
         let inner = Set(roots.flatMap { children[$0]?.values.map { $0 } ?? [] }).filter { active.contains($0) }
+            .union(roots.flatMap(chosen))
         let screens = targets.union(roots).union(inner)
         for feature in screens.sorted() where features.contains(feature) {
             graph.screens.append(
@@ -464,14 +574,44 @@ struct DestinationFinder {
         where edge.isScreen && !edge.isShown {
             graph.edges.append(
                 FoundEdge(
-                    from: key.feature, target: .screen(edge.target), style: edge.style, place: edge.place,
+                    from: key.feature, target: .screen(edge.id), style: edge.style, place: edge.place,
                     certainty: .declared, remark: edge.remark))
         }
+        addVariants(screens)
         lift(screens)
         for index in graph.edges.indices {
             guard case .screen(let target) = graph.edges[index].target else { continue }
             graph.edges[index].follows = follows[graph.edges[index].from + ">" + target] ?? []
         }
+    }
+
+    /// The features whose views the view of a root chooses between.
+    private func chosen(by root: String) -> [String] {
+        let parts = Set(children[root]?.values.map { $0 } ?? [])
+        let found = program.calls.compactMap { call -> String? in
+            guard let view = program.made(call), let part = featureOf[view], parts.contains(part),
+                !call.scope.rows.isEmpty, featureOf[call.scope.type] == root,
+                Presentation.innermost(call.scope, program.links) == nil
+            else { return nil }
+            return part
+        }
+        return Set(found).count > 1 ? found : []
+    }
+
+    /// Adds the screens of cases. A reducer leads to the same under each of its views.
+    private mutating func addVariants(_ screens: Set<String>) {
+        for (id, variant) in variants.sorted(by: { $0.key < $1.key }) {
+            graph.screens.append(FoundScreen(id: id, name: variant.name, view: variant.view, place: variant.place))
+            let own = graph.edges.filter { $0.from == variant.feature && !reactions.contains($0.place) }
+            graph.edges += own.map { edge in
+                var edge = edge
+                edge.from = id
+                return edge
+            }
+        }
+        let hidden = Set(variants.values.map(\.feature)).subtracting(screens)
+            .subtracting(children.values.flatMap(\.values))
+        graph.edges.removeAll { hidden.contains($0.from) }
     }
 
     /// Edges of a feature that is part of a screen are the screen's.

@@ -92,6 +92,8 @@ struct ValueReader {
     func kind(of type: String) -> Value {
         let type = program.resolve(type)
         if Verb.isOfSystem(type) { return .system }
+        // Any controller at all.
+        if type == "UIViewController" { return .unknown }
         if Verb.isContainer(type) { return .container(name: type) }
         if coordinators.contains(type) { return .flow(type) }
         if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) {

@@ -57,7 +57,10 @@ enum Verb: Hashable {
             || type.hasPrefix("UIImagePicker") || type.hasPrefix("PHPicker") || type.hasPrefix("UIDocument")
             || type.hasPrefix("MFM") || type.hasPrefix("QLPreview") || type.hasPrefix("NSAlert")
             || type.hasPrefix("EKEvent") || type.hasPrefix("CNContact") || type.hasPrefix("SKStore")
-            || type.hasPrefix("ASWeb")
+            || type.hasPrefix("ASWeb") || type.hasPrefix("INUI") || type.hasPrefix("UIReferenceLibrary")
+            || type.hasPrefix("UIPrint") || type.hasPrefix("UICloudSharing") || type.hasPrefix("UIColorPicker")
+            || type.hasPrefix("UIFontPicker") || type.hasPrefix("GKGameCenter") || type.hasPrefix("PKAdd")
+            || type.hasPrefix("AVPlayerViewController")
     }
 }
 

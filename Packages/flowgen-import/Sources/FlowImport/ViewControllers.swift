@@ -248,7 +248,31 @@ struct ViewControllerFinder {
         }
     }
 
+    /// The view controllers that a tab bar controller makes where it sets its `viewControllers`.
+    private mutating func findTabs(of type: String) {
+        for (_, body) in (program.members[type]?.bodies ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let sets =
+                body.assignments.contains { $0.path.last == "viewControllers" }
+                || body.calls.contains { $0.name == "setViewControllers" }
+            guard sets else { continue }
+            for call in body.calls {
+                guard let made = program.made(call), program.isController(made) || program.isView(made),
+                    !Verb.isContainer(made), !Verb.isOfSystem(made),
+                    !call.scope.within.contains(where: { program.verb($0.name) != nil })
+                else { continue }
+                let screen = add(program.frames.content(of: made))
+                guard !graph.tabs.contains(where: { $0.screen == screen }) else { continue }
+                graph.tabs.append(FoundTab(screen: screen, name: Names.stem(made), place: call.scope.place))
+            }
+        }
+    }
+
     private mutating func findRoots() {
+        for root in AppRoots(program).roots where program.isController(root) {
+            if program.inherits(root, where: { $0 == "UITabBarController" }) { findTabs(of: root) }
+            // What only holds tabs is no screen beside them.
+            if graph.tabs.isEmpty { _ = add(root) }
+        }
         let targets = Set(graph.edges.map(\.target))
         for index in graph.screens.indices where !targets.contains(.screen(graph.screens[index].id)) {
             graph.screens[index].isRoot = true

@@ -30,6 +30,8 @@ struct ViewNavigationFinder {
         var style: Style
         var remark: String?
         var place: Place
+        /// The first argument of the modifier that presents it.
+        var binding = ""
     }
 
     private struct Shown {
@@ -54,10 +56,12 @@ struct ViewNavigationFinder {
     private let owned: Set<String>
 
     private let controllers: ScreenGraph
+    private let roots: AppRoots
 
     init(_ program: Program, beside graph: ScreenGraph, controllers: ScreenGraph, router: String?) {
         self.program = program
         self.controllers = controllers
+        roots = AppRoots(program)
         others = graph.screens
         owned = Set(graph.screens.compactMap(\.view))
         enums = RouteEnums(program, router: router)
@@ -71,7 +75,8 @@ struct ViewNavigationFinder {
                 if Presentation.isRendered(fact.scope) { ofOthers.insert(type + "." + fact.name) }
                 continue
             }
-            let how = Presented(style: found.style, remark: found.remark, place: fact.scope.place)
+            let how = Presented(
+                style: found.style, remark: found.remark, place: fact.scope.place, binding: found.enclosing.first)
             var name = fact.name
             // `let help = HelpView()`, and then `NavigationLink(destination: help)`.
             if let local = program.body(type, fact.scope.function).variables.last(where: {
@@ -124,6 +129,10 @@ struct ViewNavigationFinder {
         findRoots()
         findHosted()
         connect()
+        judgeClaims()
+        graph.unshown = enums.makers.keys.sorted()
+            .filter { enums.routes[$0] == nil && known.isDisjoint(with: enums.madeViews($0)) }
+            .map { ($0, enums.cases($0).count) }
         return graph
     }
 
@@ -134,14 +143,22 @@ struct ViewNavigationFinder {
             guard let route = enums.routes[name] else { continue }
             for fact in enums.cases(name) {
                 let id = name + "." + fact.name
+                guard enums.nested[id] == nil else { continue }
                 let views = enums.views[id] ?? []
                 add(
                     FoundScreen(
-                        id: id, name: fact.name, view: views.first, parameters: fact.parameters, style: route.style,
+                        id: id, name: routeName(fact, name, views.first), view: views.first,
+                        parameters: fact.parameters, style: route.style,
                         place: fact.scope.place,
                         remarks: views.isEmpty ? ["TODO which view shows \(name).\(fact.name)?"] : []))
             }
         }
+    }
+
+    /// The name of a case; that of its view, if the case is only the first one of another enum's case: `.settings(.root)`.
+    private func routeName(_ fact: CaseFact, _ type: String, _ view: String?) -> String {
+        guard fact.name == "root", enums.nested.values.contains(type), let view else { return fact.name }
+        return Names.lowered(Names.stem(view))
     }
 
     private mutating func add(_ screen: FoundScreen) {
@@ -176,12 +193,31 @@ struct ViewNavigationFinder {
     }
 
     private func routeType(_ call: CallFact, _ argument: Argument) -> String? {
-        if let type = enums.verbs[call.name]?[argument.label] { return type }
+        if let type = enums.verbs[call.name]?[argument.label] {
+            // A link of the system has other arguments with that label.
+            let isLink = call.name == "NavigationLink"
+            if !isLink || !enums.targets(argument.value, of: type, in: call.scope).isEmpty { return type }
+        }
         if call.name == "append", call.path.count > 1, argument.label.isEmpty {
             let variable = call.path[call.path.count - 2].filter { $0 != "$" }
             return enums.variables[variable] ?? named(argument.value, call.scope)
         }
-        return call.name == "NavigationLink" && argument.label == "value" ? named(argument.value, call.scope) : nil
+        guard call.name == "NavigationLink", argument.label == "value" else { return nil }
+        return named(argument.value, call.scope) ?? ofVariable(argument.value, call.scope)
+    }
+
+    /// The route enum of a parameter or a variable: that of `item` in `func row(_ item: Item)` or in
+    /// `ForEach(Item.allCases) { item in … }`.
+    private func ofVariable(_ value: Expression, _ scope: Scope) -> String? {
+        guard value.paths.count == 1, value.path.count == 1, let name = value.path.first else { return nil }
+        let parameters = program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters) ?? []
+        if let written = parameters.first(where: { $0.name == name })?.type {
+            let type = program.resolve(bare(written), in: scope.type)
+            return enums.routes[type] != nil ? type : nil
+        }
+        let lists = scope.within.filter { ["ForEach", "List"].contains($0.name) }.map(\.first)
+        let found = enums.routes.keys.filter { type in lists.contains { $0.hasPrefix(":\(last(type)).allCases") } }
+        return found.count == 1 ? found.first : nil
     }
 
     /// The route enum that an expression names: that of `Route.detail(id)` is Route.
@@ -195,7 +231,9 @@ struct ViewNavigationFinder {
     ) {
         let label = "\(text)(\(value.text.prefix(60)))"
         if Presentation.isDead(scope, []) { return site(scope.place, label, .passed("a preview")) }
-        let targets = enums.targets(value, of: type, in: scope)
+        let found = enums.targets(value, of: type, in: scope)
+        let all = found.isEmpty && call?.name == "NavigationLink" ? enums.cases(type).map(\.name) : found
+        let targets = all.compactMap { enums.screen(type + "." + $0, value.text) }
         guard !targets.isEmpty else {
             let parameters = program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters) ?? []
             let passesOn = value.path.count == 1 && parameters.contains { $0.name == value.path[0] }
@@ -206,16 +244,19 @@ struct ViewNavigationFinder {
         }
         let owner = containment.owner(scope)
         if program.isStatic(scope) {
-            for target in targets { entries[type + "." + target] = last(scope.type) + "." + scope.function }
+            for target in targets { entries[target] = last(scope.type) + "." + scope.function }
             return site(scope.place, label, .understood("a static function: not of a screen"))
         }
         for target in targets {
             shown[owner, default: []].append(
                 Shown(
-                    screen: type + "." + target, style: enums.routes[type]?.style, place: scope.place,
-                    conditions: scope.conditions, leaving: program.leaving(before: scope), function: scope.function))
+                    screen: target,
+                    style: call.flatMap { RouteEnums.style(named: $0.name) } ?? enums.routes[type]?.style,
+                    place: scope.place, conditions: scope.conditions, leaving: program.leaving(before: scope),
+                    function: scope.function))
         }
-        site(scope.place, label, .understood("shows " + targets.joined(separator: ", ")))
+        site(scope.place, label, .understood("shows " + targets.map(last).joined(separator: ", ")))
+        claim(owner, [scope.place])
     }
 
     /// Links with a value of a type that `navigationDestination(for:)` shows one view for.
@@ -235,6 +276,7 @@ struct ViewNavigationFinder {
             site(
                 call.scope.place, "\(call.name)(\(value.text.prefix(60)))",
                 .understood("shows " + views.joined(separator: ", ")))
+            if !program.isStatic(call.scope) { claim(containment.owner(call.scope), [call.scope.place]) }
         }
     }
 
@@ -261,6 +303,26 @@ struct ViewNavigationFinder {
         return nil
     }
 
+    /// Sites of views, with the places of what they show: they are understood if a transition has one of these.
+    private var claims: [(site: Int, owner: String, places: Set<Place>)] = []
+
+    private mutating func claim(_ owner: String, _ places: Set<Place>) {
+        claims.append((graph.sites.count - 1, owner, places))
+    }
+
+    /// Takes back the claims of views that no screen contains: their transitions are not in the draft.
+    private mutating func judgeClaims() {
+        let written = Set((graph.edges + graph.anywhere).map(\.place))
+        for claim in claims where written.isDisjoint(with: claim.places) && !enums.routers.contains(claim.owner) {
+            guard case .understood(let why) = graph.sites[claim.site].verdict else { continue }
+            let isShown = shown[claim.owner]?.contains { claim.places.contains($0.place) } == true
+            graph.sites[claim.site].verdict = .todo(
+                isShown
+                    ? "\(why), but \(last(claim.owner)) is in no screen, or never does it there"
+                    : "which screen does it show?")
+        }
+    }
+
     private mutating func site(_ place: Place, _ text: String, _ verdict: CallSite.Verdict) {
         graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
     }
@@ -273,6 +335,7 @@ struct ViewNavigationFinder {
     /// Views that are made in a sheet, a cover or a link.
     private mutating func findPresentations() {
         var content: [String: [Shown]] = [:]
+        let inline = InlineScreens(program) { unit(of: $0) }
         var found: [(owner: String, screen: String, style: Style)] = []
         for call in program.calls {
             guard let made = program.made(call),
@@ -281,7 +344,7 @@ struct ViewNavigationFinder {
                 !enums.isRow(call.scope)
             else { continue }
             let view = program.frames.content(of: made)
-            guard !owned.contains(view), !owned.contains(made) else { continue }
+            guard !owned.contains(view), !owned.contains(made), !enums.frames.contains(view) else { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope, program.links) {
@@ -294,6 +357,10 @@ struct ViewNavigationFinder {
             guard !Presentation.isDead(call.scope, []) else { continue }
             let enclosing = Presentation.innermost(call.scope, program.links)?.enclosing
             if Presentation.isPiece(call.scope, program.links) { continue }
+            if let unit = unit(of: call.scope), inline.units.contains(unit) {
+                showInline(unit, style, call.scope, &content[owner, default: []])
+                continue
+            }
             if linked.contains(view), enclosing?.name == "navigationDestination" { continue }
             let screen = routeOf[view] ?? view
             let frames = Set(
@@ -309,7 +376,9 @@ struct ViewNavigationFinder {
                     screen: screen, style: style.style, place: call.scope.place, remark: style.remark,
                     conditions: call.scope.conditions))
             found.append((owner, screen, style.style))
-            if let flag = enclosing.flatMap(flag) { flags[flag, default: []].append((owner, screen, style.style)) }
+            if let flag = enclosing.flatMap(flag) {
+                flags[flag, default: []].append((owner, screen, style.style, call.scope.place))
+            }
         }
         // Frames are gone by now.
         for (owner, screen, style) in found {
@@ -322,8 +391,31 @@ struct ViewNavigationFinder {
         countPresentations()
     }
 
+    /// Returns the presentation that a fact is part of, if there is one.
+    private func unit(of scope: Scope) -> InlineScreens.Unit? {
+        let owner = containment.owner(scope)
+        let binding =
+            Presentation.innermost(scope, program.links)?.enclosing.first
+            ?? presented[owner + "." + scope.function]?.binding ?? ""
+        return binding.contains(":$") ? InlineScreens.Unit(owner: owner, binding: binding) : nil
+    }
+
+    /// A screen without a view of its own has the name of the variable that presents it.
+    private mutating func showInline(
+        _ unit: InlineScreens.Unit, _ style: Presented, _ scope: Scope, _ content: inout [Shown]
+    ) {
+        guard let name = unit.name else { return }
+        let id = unit.owner + "." + name
+        guard !content.contains(where: { $0.screen == id }) else { return }
+        add(
+            FoundScreen(
+                id: id, name: name, style: style.style, place: scope.place,
+                remarks: ["an inline view in \(last(unit.owner))"]))
+        content.append(Shown(screen: id, style: style.style, place: scope.place, remark: style.remark))
+    }
+
     /// Variables of other objects that present a screen: that of `.sheet(isPresented: $model.isHelp)` is isHelp.
-    private var flags: [String: [(owner: String, screen: String, style: Style)]] = [:]
+    private var flags: [String: [(owner: String, screen: String, style: Style, place: Place)]] = [:]
 
     private func flag(_ presentation: Enclosing) -> String? {
         for label in ["isPresented:$", "item:$"] where presentation.first.hasPrefix(label) {
@@ -352,6 +444,7 @@ struct ViewNavigationFinder {
                 site(
                     assignment.scope.place, "\(assignment.path.joined(separator: ".")) =",
                     .understood("shows \(each.screen)"))
+                claim(owner, [assignment.scope.place, each.place])
             }
         }
     }
@@ -361,6 +454,7 @@ struct ViewNavigationFinder {
         where (Presentation.names.contains(call.name) || program.links[call.name] != nil) && call.path.first != "" {
             let labels = Set(call.arguments.map(\.label))
             if call.name == "NavigationLink", labels.contains("value") || labels.contains("state") { continue }
+            if call.arguments.contains(where: { routeType(call, $0) != nil }) { continue }
             if call.name == "inspector" || call.name == "popover", call.path.count < 1 { continue }
             let text = call.path.suffix(2).joined(separator: ".")
             // Another kind counts what shows a state of a store.
@@ -369,11 +463,17 @@ struct ViewNavigationFinder {
                 site(call.scope.place, text, .passed("a preview"))
                 continue
             }
-            if Verb.isContainer(call.scope.type) || last(call.scope.type).hasPrefix("Navigation") {
+            if Verb.isContainer(call.scope.type) || last(call.scope.type).hasPrefix("Navigation") || isGiven(call.scope)
+            {
                 site(call.scope.place, text, .passed("it shows what it is given"))
                 continue
             }
             let inner = program.body(call.scope.type, call.scope.function)
+            let isOfOthers = inner.calls.contains { made in
+                program.made(made).map(owned.contains) == true && made.scope.place >= call.scope.place
+                    && Presentation.innermost(made.scope, program.links)?.enclosing.path == call.path
+            }
+            if isOfOthers { continue }
             let makes = inner.calls.contains { made in
                 program.made(made).map {
                     program.isView($0) || program.isController($0)
@@ -395,7 +495,34 @@ struct ViewNavigationFinder {
             site(
                 call.scope.place, text,
                 makes || refers || isRoute ? .understood("shows what it makes") : .todo("which screen does it show?"))
+            if !isRoute, makes || refers { claim(containment.owner(call.scope), places(of: call)) }
         }
+    }
+
+    /// Whether a modifier or a frame of the app's own presents what others give it.
+    private func isGiven(_ scope: Scope) -> Bool {
+        if scope.type == "View" { return program.links[scope.function] != nil }
+        let isGeneric = program.type(scope.type)?.generics.isEmpty == false
+        return isGeneric && program.inherits(scope.type) { $0 == "ViewModifier" }
+    }
+
+    /// The places of what a presentation makes, or of what the functions make that it names.
+    private func places(of call: CallFact) -> Set<Place> {
+        let owner = containment.owner(call.scope)
+        let first = call.arguments.first.map { $0.label + ":" + $0.value.text } ?? ""
+        func isSame(_ scope: Scope) -> Bool {
+            Presentation.innermost(scope, program.links)?.enclosing.path == call.path
+                || presented[owner + "." + scope.function]?.binding == first
+        }
+        let bodies = program.members[call.scope.type]?.bodies.values.flatMap(\.calls) ?? []
+        // Whoever sets the variable leads there.
+        let variable = first.contains(":$") ? last(first) : ""
+        let setters = program.assignments.filter { $0.path.last == variable && flags[variable] != nil }
+        let locals = presentedPlaces.filter { $0.value.binding == first }.keys
+        return Set(bodies.filter { isSame($0.scope) }.map(\.scope.place)).union(locals).union(
+            setters.map(\.scope.place)
+        )
+        .union([call.scope.place])
     }
 
     // MARK: View controllers
@@ -423,10 +550,11 @@ struct ViewNavigationFinder {
     private mutating func findTabs() {
         var seen: Set<String> = []
         var found: [(owner: String, views: [(view: String, place: Place)])] = []
-        for call in program.calls where call.name == "TabView" && call.path.count == 1 {
+        for call in program.calls where isTabView(call) {
             let style = call.scope.modifiers.first { $0.hasPrefix("tabViewStyle") } ?? ""
             guard !style.lowercased().contains("page") else { continue }
-            let views = tabs(in: call).filter { !owned.contains($0.view) }
+            var views = tabs(in: call).filter { !owned.contains($0.view) }
+            if Set(views.map(\.view)).count < 2 { views = pages(in: call) }
             guard views.count > 1 else { continue }
             found.append((containment.owner(call.scope), views))
         }
@@ -438,15 +566,53 @@ struct ViewNavigationFinder {
         }
         tabContainers = containment.holders(of: main.owner)
         for (view, place) in main.views where seen.insert(view).inserted {
-            addView(view, .push)
+            if !known.contains(view) { addView(view, .push) }
             graph.tabs.append(FoundTab(screen: view, name: Names.stem(view), place: place))
         }
+    }
+
+    /// Whether a call makes tabs: the system's, or those of a view of the app's own.
+    private func isTabView(_ call: CallFact) -> Bool {
+        guard call.path.count == 1 else { return false }
+        return call.name == "TabView"
+            || (call.name.hasSuffix("TabView") && program.isView(program.resolve(call.name, in: call.scope.type))
+                && call.arguments.contains { $0.value.text.hasPrefix("[") })
+    }
+
+    /// The tabs that are cases of a route enum: each is made with one, or all by the member of the enum that makes views.
+    private mutating func pages(in tabView: CallFact) -> [(view: String, place: Place)] {
+        let body = program.body(tabView.scope.type, tabView.scope.function)
+        func isInside(_ scope: Scope) -> Bool { scope.within.contains { $0.path == tabView.path } }
+        var found: [(view: String, place: Place)] = []
+        for call in body.calls where isInside(call.scope) {
+            let given = call.arguments.compactMap { argument -> (label: String, screen: String)? in
+                guard let type = enums.initializers[argument.label],
+                    let name = enums.targets(argument.value, of: type, in: call.scope).first,
+                    let screen = enums.screen(type + "." + name, argument.value.text)
+                else { return nil }
+                return (argument.label, screen)
+            }
+            guard let one = given.first(where: { $0.label.lowercased().contains("root") }) ?? given.last else {
+                continue
+            }
+            found.append((one.screen, call.scope.place))
+        }
+        guard found.isEmpty else { return found }
+        let names = Set(
+            program.references.filter { $0.scope.type == tabView.scope.type && isInside($0.scope) }.map(\.name)
+                + body.calls.filter { isInside($0.scope) && $0.path.count > 1 }.map(\.name))
+        let texts = body.calls.filter { $0.name == "ForEach" }.flatMap(\.arguments).map(\.value.text)
+        let makers = enums.makers.filter { maker in
+            names.contains(maker.value) && texts.contains { $0.contains(word: last(maker.key)) }
+        }
+        guard makers.count == 1, let (type, maker) = makers.first else { return [] }
+        return views(program.body(type, maker).calls, type, depth: 0)
     }
 
     private mutating func tabs(in tabView: CallFact) -> [(view: String, place: Place)] {
         let type = tabView.scope.type
         let inner = program.body(type, tabView.scope.function).calls.filter { call in
-            call.scope.within.contains { $0.path == ["TabView"] && $0.label == "{}" }
+            call.scope.within.contains { $0.path == tabView.path && ($0.label == "{}" || tabView.name != "TabView") }
         }
         return views(inner, type, depth: 0)
     }
@@ -489,14 +655,9 @@ struct ViewNavigationFinder {
 
     /// The views in the window of the app.
     private mutating func findRoots() {
+        findBranches()
         guard graph.tabs.isEmpty else { return }
-        for call in program.calls {
-            guard call.scope.within.contains(where: { $0.name == "WindowGroup" || $0.name == "Window" }),
-                let view = program.made(call), program.isView(view), !owned.contains(view)
-            else { continue }
-            addView(view, .push)
-            if let index = graph.screens.firstIndex(where: { $0.id == view }) { graph.screens[index].isRoot = true }
-        }
+        for view in roots.roots where program.isView(view) { addRoot(program.frames.content(of: view)) }
         let targets = Set(shown.values.flatMap { $0 }.map(\.screen))
         // The view around the routes, if it shows nothing itself.
         for call in program.calls where call.name == "navigationDestination" && call.arguments.first?.label == "for" {
@@ -505,13 +666,44 @@ struct ViewNavigationFinder {
         }
         let cases = Set(enums.views.values.flatMap { $0 })
         for owner in shown.keys.sorted()
-        where program.isView(owner) && !targets.contains(owner) && !owned.contains(owner) && !cases.contains(owner)
+        where program.isView(owner) && !enums.frames.contains(owner) && !targets.contains(owner)
+            && !owned.contains(owner) && !cases.contains(owner)
             && isTop(owner)
         {
-            addView(owner, .push)
-            if let index = graph.screens.firstIndex(where: { $0.id == owner }) { graph.screens[index].isRoot = true }
+            addRoot(owner)
         }
     }
+
+    private mutating func addRoot(_ view: String, _ remarks: [String] = []) {
+        guard !owned.contains(view), routeOf[view] == nil else { return }
+        addView(view, .push)
+        guard let index = graph.screens.firstIndex(where: { $0.id == view }) else { return }
+        graph.screens[index].isRoot = true
+        graph.screens[index].remarks += remarks
+    }
+
+    /// Views that the first view of the app chooses between. Where tabs are one of them, each of the others stands
+    /// beside the tabs.
+    private mutating func findBranches() {
+        for branch in roots.branches {
+            let view = program.frames.content(of: branch.view)
+            guard !owned.contains(view), !owned.contains(branch.of), !tabContainers.contains(view),
+                !graph.tabs.contains(where: { $0.screen == view })
+            else { continue }
+            if tabContainers.contains(branch.of) {
+                addRoot(view, ["TODO \(branch.of) shows it instead of the tabs (\(branch.place.short))"])
+            } else {
+                let screen = routeOf[view] ?? view
+                if screen == view { addView(view, .push) }
+                shown[program.frames.content(of: branch.of), default: []].append(
+                    Shown(screen: screen, style: .push, place: branch.place, remark: "in the place of it"))
+            }
+            branched.insert(view)
+        }
+    }
+
+    /// Views that stand in the place of others, and are no parts of them.
+    private var branched: Set<String> = []
 
     /// Whether nothing makes the view, not even a preview of a menu.
     private func isTop(_ view: String) -> Bool { !containment.made.contains(view) }
@@ -549,7 +741,7 @@ struct ViewNavigationFinder {
         }
         allNames = names.values.reduce(into: []) { $0.formUnion($1) }
         let tabs = Set(graph.tabs.map(\.screen))
-        let others = owned.union(tabs).union(hosted)
+        let others = owned.union(tabs).union(hosted).union(branched)
         for screen in self.others + graph.screens {
             // What the view around the tabs presents is no screen's.
             guard let view = screen.view, !tabContainers.contains(view) else { continue }

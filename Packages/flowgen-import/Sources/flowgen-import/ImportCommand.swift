@@ -115,6 +115,7 @@ struct ImportCommand: ParsableCommand {
             try DraftFolder(output).write(result.files)
             say("\(result.summary) in \(output). Next: flowgen check \(output), then flowgen page \(output)")
         }
+        if let doubt = result.doubt { say("note: " + doubt) }
         let report = SiteReport(result.sites)
         if self.report {
             switch format {

@@ -1,0 +1,37 @@
+import SwiftUI
+
+@main struct ShopApp: App {
+    var body: some Scene { WindowGroup { HomeView() } }
+}
+
+struct HomeView: View {
+    var body: some View {
+        BigButton("Order")
+            .sheet(isPresented: $isFilterPresented) { filter() }
+            .sheet(isPresented: $showsHelp) {
+                VStack {
+                    Text("Help")
+                    HelpView()
+                }
+            }
+            .sheet(isPresented: $isTermsPresented) {
+                ScrollView {
+                    Text("Terms")
+                    BigButton("Accept")
+                }
+            }
+    }
+
+    // Text, a field and a button of the app's own: together they are a screen, and each of them is none.
+    private func filter() -> some View {
+        VStack {
+            Text("Filter")
+            BigField(text: $text)
+            if isReady { BigButton("Apply") }
+        }
+    }
+}
+
+struct BigButton: View { var body: some View { Text("Button") } }
+struct BigField: View { var body: some View { Text("Field") } }
+struct HelpView: View { var body: some View { Text("Help") } }
