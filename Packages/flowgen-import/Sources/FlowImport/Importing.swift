@@ -1,4 +1,4 @@
-/// A Swift file, or a storyboard, in memory.
+/// A Swift file, a storyboard or a navigation graph of Android, in memory.
 public struct ImportSource: Sendable {
     public var path: String
     public var text: String
@@ -18,6 +18,7 @@ public enum ImportKind: String, CaseIterable, Sendable {
     case tca
     case views
     case controllers
+    case android
 }
 
 public struct ImportOptions: Sendable {
@@ -50,11 +51,14 @@ public struct ImportResult: Sendable {
 public func importFlows(_ sources: [ImportSource], _ options: ImportOptions) -> ImportResult {
     let sources = sources.filter { !$0.isGenerated }
     let facts = sources.map { source in
-        source.path.hasSuffix(".storyboard") ? SourceFacts() : readFacts(of: source.text, file: source.path)
+        source.path.hasSuffix(".storyboard") || source.path.hasSuffix(".xml")
+            ? SourceFacts() : readFacts(of: source.text, file: source.path)
     }
     let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }.map { Storyboard($0.text, file: $0.path) }
     let program = Program(facts, scenes: Scenes(storyboards))
-    let graph = findScreens(program, storyboards, options)
+    let graphs = sources.filter { $0.path.hasSuffix(".xml") }.compactMap { NavigationGraphFile($0.text, file: $0.path) }
+    var graph = findScreens(program, storyboards, options)
+    if options.kinds?.contains(.android) ?? true { graph += findNavigationGraphs(graphs) }
     var draft = join(graph, app: options.app ?? appName(program), program: program)
     let sites = unique(graph.sites)
     let doubt = doubt(draft, SiteReport(sites).counts, graph.unshown)

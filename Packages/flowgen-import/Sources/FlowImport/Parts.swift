@@ -31,7 +31,7 @@ extension DraftFlow {
                     guard !collected.transitions.contains(where: { $0.way == transition.way }) else { continue }
                     var own = transition
                     own.part = nil
-                    own.certainty = .called
+                    if own.certainty == .inherited { own.certainty = .called }
                     collected.transitions.append(own)
                 }
                 routes[index].transitions.removeAll { $0.part == part }

@@ -17,7 +17,9 @@ struct ImportCommand: ParsableCommand {
               flowgen import Sources --against Flows --fail-on drift
             """)
 
-    @Argument(help: "Folders and files of the app's Swift. Folders of tests are left out.", completion: .directory)
+    @Argument(
+        help: "Folders and files of the app's Swift, or of Android's navigation graphs. Folders of tests are left out.",
+        completion: .directory)
     var paths: [String]
 
     @Option(

@@ -1,7 +1,7 @@
 import FlowImport
 import Foundation
 
-/// The app's Swift on the disk.
+/// The app's Swift, storyboards and navigation graphs on the disk.
 struct SwiftFiles {
     private(set) var sources: [ImportSource] = []
     private(set) var unread: [String] = []
@@ -21,13 +21,18 @@ struct SwiftFiles {
             }
             if isFolder.boolValue { add(folder: path) } else { try add(file: path, named: path) }
         }
-        if sources.isEmpty { throw Failure(message: "there is no Swift in \(paths.joined(separator: ", "))") }
+        if sources.isEmpty {
+            throw Failure(
+                message: "there is no Swift, storyboard or navigation graph in \(paths.joined(separator: ", "))")
+        }
     }
 
     private mutating func add(folder: String) {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        for name in names.sorted() where name.hasSuffix(".swift") || name.hasSuffix(".storyboard") {
+        for name in names.sorted() {
             let folders = name.split(separator: "/").dropLast().map(String.init)
+            guard name.hasSuffix(".swift") || name.hasSuffix(".storyboard") || Self.isNavigationGraph(name, in: folders)
+            else { continue }
             if folders.contains(where: { $0.hasPrefix(".") || Self.skipped.contains($0) || $0.hasSuffix("Tests") }) {
                 if folders.contains(where: { $0.hasSuffix("Tests") }) { tests += 1 }
                 continue
@@ -36,6 +41,12 @@ struct SwiftFiles {
             // What cannot be read is said, and the rest is read.
             if (try? add(file: path, named: name)) == nil { unread.append(name) }
         }
+    }
+
+    /// Whether a file is one of `res/navigation`, where Android's build looks for graphs.
+    private static func isNavigationGraph(_ name: String, in folders: [String]) -> Bool {
+        name.hasSuffix(".xml") && folders.suffix(2) == ["res", "navigation"] && !folders.contains("build")
+            && !folders.contains { $0 == "test" || $0.hasPrefix("androidTest") }
     }
 
     private mutating func add(file path: String, named name: String) throws {

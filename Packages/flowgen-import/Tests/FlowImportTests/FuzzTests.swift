@@ -49,12 +49,14 @@ import Testing
         ("if a { } else ", ""), ("a ? b : ", ""), ("struct A {", "}"), ("\"\\(", ")\""), ("#if A\n", "\n#endif"),
         ("A<", ">"),
         ("switch a { case .b: ", "}"), ("x = ", ""), ("<viewController id=\"a\">", ""),
+        ("<navigation android:id=\"@+id/a\" app:startDestination=\"@id/b\"><fragment android:id=\"@+id/c\" />", ""),
     ])
     func deepFiles(_ open: String, _ close: String) {
         for count in [50, 300, 3_000] {
             let text = "let x = " + String(repeating: open, count: count) + "a" + String(repeating: close, count: count)
             check(text)
             check(text, "Main.storyboard")
+            check(String(text.dropFirst("let x = ".count)), "graph.xml")
         }
     }
 }
