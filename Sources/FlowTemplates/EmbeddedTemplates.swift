@@ -3427,7 +3427,8 @@ function flowPanel(index, graph, page) {
   const { outcomes = [], description, module, isGone } = flow;
   const callers = graph.callersOf(index);
   const screens = graph.screensOf(index);
-  const openers = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
+  const opened = isGone ? [] : graph.openersOf(flow.root).filter((opener) => !opener.startsWith("link "));
+  const openers = isGone ? [] : [...new Set([...opened, ...graph.beginningsOf(index)])];
   return [
     element("h2", {}, element("bdi", {}, flow.name), isGone ? element("span", { class: "tag gone" }, "removed") : ""),
     element("p", { class: "soft" }, `flow, ${screenCount(index, graph)}`, module ? `, of the module ${module}` : ""),

@@ -16,8 +16,12 @@ struct LinkStacks {
     private static func chains(_ routes: [Route], _ graph: FlowGraph) -> [Route.ID: [LinkChains.Step]] {
         var found: [Route.ID: [LinkChains.Step]] = [:]
         for (flow, routes) in Dictionary(grouping: routes, by: \.flow) {
-            var chains = LinkChains(graph, graph[flow])
-            for route in routes where found[route.id] == nil { found[route.id] = chains.chain(to: route.id) }
+            let instances = graph.openedBeginnings(of: graph[flow])
+            var chains = instances.map { LinkChains(graph, $0) }
+            for route in routes where found[route.id] == nil {
+                let index = instances.firstIndex { graph.isOpened(route, in: $0) } ?? 0
+                found[route.id] = chains[index].chain(to: route.id)
+            }
         }
         return found
     }
@@ -27,8 +31,8 @@ struct LinkStacks {
         guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return (
-            old.conditions(toShow: kept.old.route.flow) + old.conditions(of: before, in: kept.old.route.flow),
-            new.conditions(toShow: kept.new.route.flow) + new.conditions(of: now, in: kept.new.route.flow)
+            old.conditions(toShow: kept.old.route.flow) + old.conditions(ofLink: before, in: kept.old.route.flow),
+            new.conditions(toShow: kept.new.route.flow) + new.conditions(ofLink: now, in: kept.new.route.flow)
         )
     }
 
@@ -40,6 +44,11 @@ struct LinkStacks {
 }
 
 extension FlowGraph {
+    /// Returns what the chain of a link requires, whichever root it begins at.
+    fileprivate func conditions(ofLink chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
+        conditions(of: chain, in: flow, from: self[flow].givenRoots.first { $0 == chain.first?.route })
+    }
+
     /// Returns the conditions under which a link finds the tab, or the start, that shows its flow: what all of them
     /// require.
     fileprivate func conditions(toShow flow: Flow.ID) -> [Condition] {

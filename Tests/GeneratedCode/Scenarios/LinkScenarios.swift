@@ -21,6 +21,38 @@ extension ModelScenarios {
         expect(app.open("sample://nowhere"), "unknown")
     }
 
+    /// A tab that names a root begins with it, and is where links to it open.
+    func aTabWithItsOwnRoot() async {
+        let app = await app(["hasLabs": true])
+        app.select(tab: 4)
+        expect(app.picture, "Shelf: results(query: shelf, page: 1)")
+        app.take("results", "tea")
+        expect(app.picture, "Shelf: results(query: shelf, page: 1) results(query: tea, page: 1)")
+        let saved = app.save()
+        await app.tap(tab: 4)
+        expect(app.picture, "Shelf: results(query: shelf, page: 1)")
+        app.select(tab: 0)
+        expect(app.open("sample://search"), "opened")
+        expect(app.picture, "Search: search")
+        expect(app.open("sample://search/milk"), "opened")
+        expect(app.picture, "Shelf: results(query: milk, page: 1)")
+        app.select(tab: 0)
+        app.take("find", "tea")
+        expect(app.picture, "Search: search results(query: tea, page: 1)")
+
+        let again = await self.app(["hasLabs": true])
+        again.restore(saved)
+        expect(again.picture, "Shelf: results(query: shelf, page: 1) results(query: tea, page: 1)")
+        // Another root at the bottom is not the tab's.
+        let other = await self.app(["hasLabs": true])
+        other.restore(saved.replacing("\"kind\":\"results\"", with: "\"kind\":\"search\""))
+        expect(other.picture, "Shelf: results(query: shelf, page: 1)")
+        // Without the tab, the link opens in the first tab of its flow.
+        let without = await self.app()
+        expect(without.open("sample://search/milk"), "opened")
+        expect(without.picture, "Search: search results(query: milk, page: 1)")
+    }
+
     func aLinkThatIsDeferred() async {
         let app = await app(["isSignedUp": false])
         expect(app.open("sample://pages/7"), "deferred")

@@ -311,7 +311,7 @@ struct ModelScenarios<App: Driver> {
             ("aSignalGoesOn", aSignalGoesOn),
             ("aDiscardedLinkIsReported", aDiscardedLinkIsReported),
             ("aReplacedLinkIsReported", aReplacedLinkIsReported),
-            ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
+            ("aTabWithItsOwnRoot", aTabWithItsOwnRoot), ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
             ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),
             ("aLinkThatAHeldScreenDefers", aLinkThatAHeldScreenDefers),

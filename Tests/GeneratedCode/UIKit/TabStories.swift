@@ -41,11 +41,11 @@ extension Stories {
         app.set("hasCard", true)
         app.router.updateTabs()
         await app.shows("start > page(n: 1) | page(n: 2)")
-        expect(app.host.tabTitles, ["Home", "Search", "Account", "Labs"])
+        expect(app.host.tabTitles, ["Home", "Search", "Account", "Labs", "Shelf"])
         expect(app.host.tabs?.viewControllers?.first === home, true)
         app.router.setBadge("3", of: .labs)
         await app.host.settle()
-        expect(app.host.badges, [nil, nil, nil, "3"])
+        expect(app.host.badges, [nil, nil, nil, "3", nil])
         // A sheet that closes at the same time leaves the one below it where it is.
         app.take("sheet", "3")
         await app.shows("start > page(n: 1) | page(n: 2) | page(n: 3)")

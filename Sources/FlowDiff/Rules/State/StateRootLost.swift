@@ -35,7 +35,7 @@ package enum StateRootLost: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        return comparison.pairs.comparedFlows.flatMap { before, now in
+        let flows = comparison.pairs.comparedFlows.flatMap { before, now in
             before.namedRoots.compactMap { root -> Finding? in
                 guard let other = comparison.pairs.routes[root], new[other].flow == now.id, !now.hasRoot(other),
                     old[root].declaration.value.isSaved
@@ -45,6 +45,30 @@ package enum StateRootLost: ChangeRule {
                     at: now.declaration.root?.range ?? now.declaration.name.range, in: now.subject,
                     was: comparison.inOld(before.declaration.root?.range ?? before.declaration.name.range),
                     values: [new.name(of: other), nil])
+            }
+        }
+        return flows + tabs(in: comparison)
+    }
+
+    /// Returns the findings for tabs that name a root, or did: only with that at the bottom are they restored.
+    private static func tabs(in comparison: Comparison) -> [Finding] {
+        let (old, new) = (comparison.old.graph, comparison.new.graph)
+        return comparison.pairs.comparedTabs.flatMap { before, now in
+            comparison.tabs(of: before, now).flatMap { place, index -> [Finding] in
+                let (was, item) = (before.items[place], now.items[index])
+                guard was.root != nil || item.root != nil, let flow = was.flow.map({ old[$0] }),
+                    let shown = item.flow.map({ new[$0].beginning(with: item.root) })
+                else { return [] }
+                return flow.beginning(with: was.root).namedRoots.compactMap { root in
+                    guard let other = comparison.pairs.routes[root], new[other].flow == shown.id, !shown.hasRoot(other),
+                        old[root].declaration.value.isSaved
+                    else { return nil }
+                    return change(
+                        "the tab `\(item.name)` is not restored where it began with `\(new.name(of: other))`",
+                        at: (item.declaration.root ?? item.declaration.flow).range, in: now.subject,
+                        was: comparison.inOld((was.declaration.root ?? was.declaration.flow).range),
+                        values: [item.name, new.name(of: other), nil])
+                }
             }
         }
     }

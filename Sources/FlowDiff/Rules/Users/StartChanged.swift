@@ -34,21 +34,24 @@ package enum StartChanged: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let flows = comparison.pairs.comparedFlows.compactMap { before, now -> Finding? in
-            let was = text(before.declaration.roots) { name in
+            let was = text(before.declaration.roots, []) { name in
                 before.route(named: name).flatMap { comparison.pairs.routes[$0] }.map { new.name(of: $0) } ?? name
             }
             return finding(
-                "`\(now.name)`", was, text(now.declaration.roots) { $0 }, now.declaration.root,
+                "`\(now.name)`", was, text(now.declaration.roots, []) { $0 }, now.declaration.root,
                 now.declaration.name.range,
                 now.subject)
         }
         guard let apps = comparison.apps else { return flows }
-        let was = text(apps.old.start) { name in
+        let roots = old.start.map { start in
+            start.root.map { root in comparison.pairs.routes[root].map { new.name(of: $0) } ?? old.name(of: root) }
+        }
+        let was = text(apps.old.start, roots) { name in
             if let flow = old.flow(named: name) { return comparison.pairs.flows[flow].map { new[$0].name } ?? name }
             return old.tabs(named: name).flatMap { comparison.pairs.tabs[$0] }.map { new[$0].name } ?? name
         }
         let app = finding(
-            "the app", was, text(apps.new.start) { $0 }, apps.new.start.first?.target, apps.new.name.range, .app)
+            "the app", was, text(apps.new.start, new.start.map { $0.root.map { new.name(of: $0) } }) { $0 }, apps.new.start.first?.target, apps.new.name.range, .app)
         return (app.map { [$0] } ?? []) + flows
     }
 
@@ -62,10 +65,14 @@ package enum StartChanged: ChangeRule {
             values: [was, now])
     }
 
-    private static func text(_ list: [StartDeclaration], _ name: (String) -> String) -> String {
-        list.map { entry in
+    /// - Parameter roots: The routes with which flows begin instead of their own roots, one for each entry, or none.
+    private static func text(
+        _ list: [StartDeclaration], _ roots: [String?], _ name: (String) -> String
+    ) -> String {
+        list.enumerated().map { index, entry in
             let conditions = entry.when.distinct.map(\.text).sorted()
-            return "`\(name(entry.target.value))`" + (conditions.isEmpty ? "" : " when " + conditions.quoted())
+            let root = roots.indices.contains(index) ? roots[index].map { " at `\($0)`" } ?? "" : ""
+            return "`\(name(entry.target.value))`" + root + (conditions.isEmpty ? "" : " when " + conditions.quoted())
         }.joined(separator: ", ")
     }
 }

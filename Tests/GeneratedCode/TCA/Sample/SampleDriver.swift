@@ -146,6 +146,7 @@ final class TCADriver: Driver {
         case "Search": store.send(.tabs(.search(action)))
         case "Account": store.send(.tabs(.account(action)))
         case "Labs": store.send(.tabs(.labs(action)))
+        case "Shelf": store.send(.tabs(.shelf(action)))
         default: store.send(.stack(action))
         }
     }
@@ -215,6 +216,8 @@ final class TCADriver: Driver {
             case "account": return .search(.search(.navigate(.account)))
             default: return .search(.search(.navigate(.back)))
             }
+        case is SearchRoute where transition == "results":
+            return .search(.results(.navigate(.results(query: text))))
         case is SearchRoute: return .search(.results(.navigate(transition == "home" ? .home : .back)))
         case is SignUpRoute:
             switch transition {
