@@ -34,6 +34,29 @@ struct TabChangeTests {
             ])
     }
 
+    @Test("a tab that names another root begins with another screen, and is not restored with the former one")
+    func rerooted() {
+        func lines(_ old: String, _ new: String) -> [String] {
+            func program(_ keys: String) -> String {
+                "app: Corner\nstart: Main\n---\ntabs: Main\nitems: [{flow: Shop, name: Shelf\(keys)}, Shop]\n"
+                    + "---\nflow: Shop\nroot: home\nroutes: {home: {transitions: [cart]}, cart: {transitions: [home]}}\n"
+            }
+            return Versions(program(old), program(new), for: [.users, .state]).lines.filter { !$0.contains("help:") }
+        }
+        #expect(lines("", ", root: home").isEmpty)
+        #expect(lines(", root: cart", ", root: cart").isEmpty)
+        #expect(
+            lines("", ", root: cart") == [
+                "information state-root-lost [Main] the tab `Shelf` is not restored where it began with `home`",
+                "warning tab-retargeted [Main] the tab `Shelf` begins with `cart`, and began with `home`",
+            ])
+        #expect(
+            lines(", root: cart", "") == [
+                "information state-root-lost [Main] the tab `Shelf` is not restored where it began with `cart`",
+                "warning tab-retargeted [Main] the tab `Shelf` begins with `home`, and began with `cart`",
+            ])
+    }
+
     @Test("only tabs are named whose order is another")
     func moved() {
         func moved(_ old: String, _ new: String) -> [String] {

@@ -17,7 +17,8 @@ extension RunExplorer {
                 state = State(stacks: [stack], shown: flow)
             } else {
                 var stacks = system.tabs.map { tab in
-                    [Frame(flow: tab.flow, entries: [tab.root.map { Entry(route: $0) } ?? bottom(of: tab.flow, answers)], caller: .start)]
+                    let first = tab.root.map { Entry(route: $0) } ?? bottom(of: tab.flow, answers)
+                    return [Frame(flow: tab.flow, entries: [first], caller: .start)]
                 }
                 // The first that may be selected, or that is there.
                 let tabs = system.tabs.indices

@@ -34,7 +34,8 @@ extension FlowGraph {
             guard case .flow(let flow) = start.target else { continue }
             starts.append(
                 UnattendedStart(
-                    title: "the app starts with", flow: flow, root: start.declaration.root, name: start.declaration.target,
+                    title: "the app starts with", flow: flow, root: start.declaration.root,
+                    name: start.declaration.target,
                     with: start.declaration.with, subject: .app, key: "to"))
         }
         for tabs in tabs {

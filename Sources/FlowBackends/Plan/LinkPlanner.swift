@@ -150,7 +150,9 @@ struct LinkPlanner {
             && graph[chain[0].route].declaration.params.contains { $0.isRequired && values[0][$0.name.value] == nil }
         let steps = chain.enumerated().map { index, step in
             let transition = step.transition.map { graph.transitions[$0].name } ?? ""
-            if index == 0, needsRoot || isRootGiven { return ChainStepPlan(transition: SwiftText.literal(transition), route: "root") }
+            if index == 0, needsRoot || isRootGiven {
+                return ChainStepPlan(transition: SwiftText.literal(transition), route: "root")
+            }
             if step.route == route.id {
                 return ChainStepPlan(transition: SwiftText.literal(transition), route: "self")
             }

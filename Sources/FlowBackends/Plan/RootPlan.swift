@@ -17,7 +17,7 @@ extension RootPlan: TemplateData {
     ) {
         Field.text("root", "The route: `SearchRoute.results`.") { $0.root }
         Field.flag("hasArguments", "Whether it has arguments.") { !$0.arguments.isEmpty }
-        Field.flag("isFixed", "Whether links leave it as it is: it has arguments, or is not the root of the flow itself.") {
+        Field.flag("isFixed", "Whether links leave it as it is: it has arguments, or is not the flow's own root.") {
             $0.isFixed
         }
         Field.list("arguments", "Its arguments.") { $0.arguments }

@@ -235,8 +235,10 @@ struct GraphDrawer {
         let isShort = isOverview || transition.name == usualName
         let (name, placement) = (isShort ? "" : transition.name, isOverview ? "" : placement(of: transition))
         let conditions = conditions(of: transition)
-        if let started { addEdges(
-                from: source, toStartOf: started, given: given, name, conditions, placement: placement, line) }
+        if let started {
+            addEdges(
+                from: source, toStartOf: started, given: given, name, conditions, placement: placement, line)
+        }
         for target in targets where !isOverview || target != source {
             addEdge(from: source, to: target, Self.label(name, conditions, placement: placement), line)
         }

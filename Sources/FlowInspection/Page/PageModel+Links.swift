@@ -72,7 +72,8 @@ extension PageModel {
                 let chain = given[place].shownChain(to: route)
                 let requires = graph.conditions(of: chain)
                 return JSONValue.Member(
-                    key: String(index(of: root)), value: json(chain, given[place], flow.beginning(with: root), requires))
+                    key: String(index(of: root)), value: json(chain, given[place], flow.beginning(with: root), requires)
+                )
             }
             let chain = chains.shownChain(to: route)
             let value = json(chain, chains, flow, graph.conditions(of: chain, in: flow.id), given: others)

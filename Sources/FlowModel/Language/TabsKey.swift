@@ -27,7 +27,8 @@ package enum TabItemKey: String, LanguageKey {
     package var definition: KeyDefinition {
         switch self {
         case .flow: .required(.name(.flow), "The flow that the tab shows.")
-        case .root: .optional(.name(.route), "The route of the flow that the tab begins with, instead of the flow's `root`.")
+        case .root:
+            .optional(.name(.route), "The route of the flow that the tab begins with, instead of the flow's `root`.")
         case .title: .optional(.text, "The title of the tab: a localization key.")
         case .icon: .optional(.text, "An SF Symbol.")
         case .when:

@@ -20,7 +20,8 @@ extension FlowGraph {
     /// another module.
     func declarationOfParams(of start: UnattendedStart) -> (title: String, range: SourceRange) {
         if let root = root(of: start) {
-            return ("\(start.root == nil ? "its root" : "`\(root.name)`") is declared here", root.declaration.name.range)
+            let what = start.root == nil ? "its root" : "`\(root.name)`"
+            return ("\(what) is declared here", root.declaration.name.range)
         }
         return ("it is declared here", self[start.flow].declaration.name.range)
     }

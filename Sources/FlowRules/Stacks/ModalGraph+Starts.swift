@@ -122,7 +122,8 @@ extension ModalGraph {
     func conditions(of tab: TabTarget) -> [Condition] {
         let item = graph[tab.tabs].items[tab.item]
         guard runsFlows, let flow = item.flow else { return [] }
-        return item.declaration.requires + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow, from: item.root))
+        return item.declaration.requires
+            + (tab.route.map { chainConditions[$0] ?? [] } ?? graph.conditions(of: flow, from: item.root))
     }
 
     /// Records the conditions checked before a link or a tab shows a route together with the chain to it.

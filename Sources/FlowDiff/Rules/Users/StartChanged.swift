@@ -51,7 +51,8 @@ package enum StartChanged: ChangeRule {
             return old.tabs(named: name).flatMap { comparison.pairs.tabs[$0] }.map { new[$0].name } ?? name
         }
         let app = finding(
-            "the app", was, text(apps.new.start, new.start.map { $0.root.map { new.name(of: $0) } }) { $0 }, apps.new.start.first?.target, apps.new.name.range, .app)
+            "the app", was, text(apps.new.start, new.start.map { $0.root.map { new.name(of: $0) } }) { $0 },
+            apps.new.start.first?.target, apps.new.name.range, .app)
         return (app.map { [$0] } ?? []) + flows
     }
 
