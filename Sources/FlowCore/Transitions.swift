@@ -143,7 +143,9 @@ nonisolated public struct FlowTransition: Sendable {
     /// The name in YAML, for analytics and reports.
     internal var spokenName: String { Self.spokenName(of: name) }
 
-    internal static func spokenName(of name: String) -> String { name.hasPrefix("!") ? String(name.dropFirst()) : name }
+    internal static func spokenName(of name: String) -> String {
+        name.hasPrefix("!") ? String(name.dropFirst()) : name
+    }
 
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }

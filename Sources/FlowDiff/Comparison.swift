@@ -79,6 +79,13 @@ package final class Comparison: Sendable {
         } ?? subject(ofOld: changed.old)
     }
 
+    /// The transitions of `anywhere` that are signals now, and the signals that are none any more.
+    var turned: [(old: Int, new: Int)] {
+        pairs.comparedTransitions.filter { before, now in
+            old.graph.transitions[before].isSignal != new.graph.transitions[now].isSignal && !new.graph.isBranch(now)
+        }.map { ($0.old, $0.new) }
+    }
+
     /// The transitions of `unavailable` whose name no other transition has on the screen.
     var excepted: [LostAvailability] { unavailable.filter { $0.instead == nil } }
 

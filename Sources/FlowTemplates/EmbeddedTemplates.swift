@@ -5569,7 +5569,7 @@ function wordText(word) {
   const texts = {
     in: `begin with ${about}`, then: "the app has started", tabs: "the app asks again which tabs are there", restart: "the app starts again",
     open: `link ${about}`, enter: `${about} is opened from outside`, tab: `tab ${about}`,
-    leave: "back, out of the flow",
+    leave: "back, out of the flow", signal: `signal ${about}`,
     back: /^\d+$/.test(about) ? `back, until ${about} ${about === "1" ? "is" : "are"} left` : `back to ${about}`,
   };
   return deed ? texts[deed] ?? word : word;

@@ -31,6 +31,29 @@ struct AnywhereChangeTests {
         }
     }
 
+    @Test("what becomes a signal is said once, and what it has shown is restored")
+    func signals() {
+        func version(_ key: String) -> String {
+            program(app: "{to: Help, name: other}").replacing("anywhere: [{", with: "\(key): [\(go)]\nanywhere: [{")
+        }
+        let signal = version("signals")
+        let offered = program(app: "{to: Help, name: other}, \(go)")
+        #expect(
+            Versions(offered, signal, for: [.users, .state, .source]).lines == [
+                "information source-name-removed [App.signals.go] no navigator has the function `go` any more: it is a signal",
+                "warning transition-removed [App.signals.go] `go` is a signal now: no screen has it any more",
+            ])
+        #expect(
+            Versions(signal, offered, for: [.users, .state, .source]).lines == [
+                "information transition-added [App.anywhere.go] `go` is no signal any more: screens have it, and it leads to `Help`"
+            ])
+        let none = program(app: "{to: Help, name: other}")
+        #expect(Versions(none, signal, for: [.users]).ids == ["transition-added"])
+        #expect(Versions(signal, none, for: [.users]).ids == ["transition-removed"])
+        #expect(Versions(signal, none, for: [.state]).ids == ["state-transition-lost"])
+        #expect(Versions(signal, signal).lines == [])
+    }
+
     @Test("what is spelled out under another name is the same with `was`")
     func renamed() {
         let open = "{to: Help, name: open, was: go}"

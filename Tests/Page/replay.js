@@ -20,7 +20,7 @@ function stackText(stack, walker) {
 function callText(call, walker) {
   switch (call?.kind) {
   case "root": return "";
-  case "transition": return `<${walker.transition(call.transition).name}`;
+  case "transition": return `<${walker.transition(call.transition).isSignal ? "!" : ""}${walker.transition(call.transition).name}`;
   case "guard": return `<guard ${walker.model.guards[call.guard].name}`;
   case "link": return "<link";
   default: return "<nobody";
@@ -42,7 +42,8 @@ const reportLine = ({ report, about }) => (report.startsWith("discarded ") ? `${
 /** Does a step. Returns what became of a link. */
 function repeat([verb, ...words], walker) {
   switch (verb) {
-  case "take": return void takeNamed(words[0], words[1], walker);
+  case "take": return void takeNamed(words[0], words[1], walker, false);
+  case "signal": return void takeNamed(words[0], words[1], walker, true);
   case "back": return void walker.back();
   case "tap": return void walker.tap(Number(words[0]));
   case "restart": return void walker.restart();
@@ -55,10 +56,10 @@ function repeat([verb, ...words], walker) {
   }
 }
 
-function takeNamed(name, number, walker) {
-  const named = (index) => walker.transition(index).name === name;
+function takeNamed(name, number, walker, isSignal) {
+  const named = (index) => walker.transition(index).name === name && Boolean(walker.transition(index).isSignal) === isSignal;
   // The page leaves out a transition that does nothing on this screen, because its flow is there already.
-  const index = walker.offers().find(named) ?? walker.model.anywhere.find(named);
+  const index = (isSignal ? walker.signals() : walker.offers()).find(named) ?? walker.model.anywhere.find(named);
   if (index === undefined) throw new Error(`the screen on top has no ${name}`);
   const params = walker.transition(index).params ?? [];
   walker.take(index, Object.fromEntries(params.map((param) => [param.name, number])));

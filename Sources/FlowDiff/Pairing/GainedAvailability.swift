@@ -26,7 +26,9 @@ struct GainedAvailability {
             return !new.isBranch(pair.new)
         }
         let changed = Dictionary(grouping: ofSeveral) { $0.new }.filter { index, olds in
-            !olds.contains { pairs.isSameForAll(old.transitions[$0.old], new.transitions[index]) }
+            !olds.contains {
+                old.transitions[$0.old].isSignal || pairs.isSameForAll(old.transitions[$0.old], new.transitions[index])
+            }
         }
         return changed.keys.sorted().flatMap { index in screens(gaining: index).map { (index, $0) } }
     }

@@ -18,8 +18,8 @@ struct LostAvailability: Sendable {
         return pairs.comparedTransitions.flatMap { before, now -> [LostAvailability] in
             let (one, other) = (old.transitions[before], new.transitions[now])
             if case .route = one.source { return [] }
-            // No screen has a signal.
-            if one.isSignal { return [] }
+            // No screen has a signal. That a transition is one now is said once, not for each screen.
+            if one.isSignal || other.isSignal { return [] }
             if pairs.isSameForAll(one, other), !names.contains(other.name) { return [] }
             if old.isBranch(before) { return [] }
             return pairs.comparedRoutes.compactMap { route, present in

@@ -128,9 +128,16 @@ package enum SwiftNameCollision: Rule {
         _ list: Range<Int>, _ router: String, _ members: Set<String>, _ reserved: ReservedNames, in graph: FlowGraph,
         _ findings: inout [Finding]
     ) {
-        for transition in list
-        where !check(transition, reserved.navigatorMembers, of: everyOffer(in: graph), in: graph, &findings) {
-            if graph.framework.hasNavigators { check(transition, members, of: router, in: graph, &findings) }
+        for transition in list {
+            let hasNavigators = graph.framework.hasNavigators
+            // No navigator has a signal. Without navigators, it is a case of an enum, as other transitions are.
+            if hasNavigators, graph.transitions[transition].isSignal {
+                check(transition, members.union(["self"]), of: router, in: graph, &findings)
+            } else if !check(transition, reserved.navigatorMembers, of: everyOffer(in: graph), in: graph, &findings),
+                hasNavigators
+            {
+                check(transition, members, of: router, in: graph, &findings)
+            }
         }
     }
 

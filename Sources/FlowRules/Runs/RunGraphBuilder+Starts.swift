@@ -351,7 +351,7 @@ private struct ChoiceTree {
         let caller = areSignals ? builder.newNode() : nil
         if let caller { builder.choices.append(caller..<caller + 1) }
         for (position, index) in transitions.enumerated() {
-            builder.add(index, from: nodes[count + position], caller: caller)
+            builder.add(index, from: nodes[count + position], caller: caller, taps: areSignals ? 0 : 1)
         }
     }
 

@@ -161,8 +161,9 @@ struct RunPath {
         let subject = runs.graph.subject(ofTransition: Int(edge.transition))
         pass(edge.guards)
         // A branch happens by itself, and so does what a guard has refused before.
-        let isResumed =
-            edge.taps == 0 && !isTapped && (subject.branchedFrom == nil || refused.contains(edge.transition))
+        let isSignal = runs.graph.transitions[Int(edge.transition)].isSignal
+        let isAgain = subject.branchedFrom == nil && !isSignal || refused.contains(edge.transition)
+        let isResumed = edge.taps == 0 && !isTapped && isAgain
         append(PathStep(subject))
         steps[steps.count - 1].isResumed = isResumed
     }

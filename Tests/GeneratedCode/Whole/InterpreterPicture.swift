@@ -17,7 +17,7 @@ extension Interpreter {
                             names[entry.instance] = names.count
                             switch instances[entry.instance]?.call {
                             case .root: call = ""
-                            case .transition(let transition): call = "<\(transition.name)"
+                            case .transition(let transition): call = "<\(transition.key)"
                             case .guarded(let asked): call = "<guard \(asked.name)"
                             case .link: call = "<link"
                             case nil: call = "<nobody"

@@ -155,6 +155,10 @@ extension Interpreter {
         guard transition.scope == .app, let below = stack.entries.prefix(while: { $0.instance != instance }).last
         else { return nil }
         // What follows it has no exceptions of its own.
+        if transition.isSignal {
+            guard !transition.isExcepted(from: below.route, of: below.flow) else { return nil }
+            return .transition(transition, number: number, from: below.id, waiter: waiter)
+        }
         let name = transition.name.prefix { $0 != "." }
         let there = program.transitions(from: below.route, of: below.flow).first { $0.name == name }
         guard there.map({ $0.scope == .app }) ?? (name != transition.name) else { return nil }

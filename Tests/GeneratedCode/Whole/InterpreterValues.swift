@@ -121,7 +121,9 @@ extension Program {
     /// Returns one of the app's own transitions, if a screen has it.
     func anywhere(_ pick: Int, from screen: Interpreter.Entry) -> Transition? {
         guard !anywhere.isEmpty else { return nil }
-        let name = anywhere[pick % anywhere.count].name
+        let picked = anywhere[pick % anywhere.count]
+        if picked.isSignal { return picked.isExcepted(from: screen.route, of: screen.flow) ? nil : picked }
+        let name = picked.name
         return transitions(from: screen.route, of: screen.flow).first { $0.name == name && $0.scope == .app }
     }
 }

@@ -11,7 +11,7 @@ struct Main {
         let first = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
         var faults = 0
         for seed in first..<(first + count) {
-            let program = RandomProgram.make(seed: seed)
+            let program = RandomProgram.walked(seed: seed)
             CurrentProgram.current = CurrentProgram(program)
             if await Walks.run(seed: seed, program, { await Walk(program, RandomGlue()) }) == false { faults += 1 }
             #if VALUE

@@ -55,6 +55,8 @@ struct Program: Sendable {
         var name: String
         var verb: Verb
         var scope = Scope.route
+        /// Whether it is one of the app's signals, or follows one.
+        var isSignal = false
         /// Its former name.
         var was: String?
         var style: Style?
@@ -191,7 +193,7 @@ extension Program {
         let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
         let own = self.route(route, of: flow).transitions + result
         let wide = self.flow(flow).anywhere.filter { !$0.except.contains(route) }
-        let appWide = anywhere.filter { !$0.except.contains(flow) && !$0.except.contains("\(flow)/\(route)") }
+        let appWide = anywhere.filter { !$0.isSignal && !$0.isExcepted(from: route, of: flow) }
         return [wide, appWide].reduce(own) { nearer, others in
             nearer + others.filter { other in !nearer.contains { $0.name == other.name } }
         }
@@ -229,7 +231,7 @@ extension Program {
 
     /// Returns a transition by its name, or one that follows it.
     static func known(_ name: String, in transitions: [Transition]) -> Transition? {
-        transitions.lazy.compactMap { $0.name == name ? $0 : known(name, in: $0.then.map(\.transition)) }.first
+        transitions.lazy.compactMap { $0.key == name ? $0 : known(name, in: $0.then.map(\.transition)) }.first
     }
 
     /// Returns the link to a route. A route without a number has the same one whatever the number.
@@ -337,4 +339,14 @@ extension Program.Transition {
     /// Whether it is available from more than one route, or follows one that is: it knows no calling route, and takes
     /// no params from it.
     var isWide: Bool { scope != .route }
+}
+
+extension Program.Transition {
+    /// The name in tables and commands.
+    var key: String { isSignal ? "!" + name : name }
+
+    /// Whether one of the app's is not available on a screen.
+    func isExcepted(from route: String, of flow: String) -> Bool {
+        except.contains(flow) || except.contains("\(flow)/\(route)")
+    }
 }

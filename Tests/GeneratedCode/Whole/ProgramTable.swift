@@ -13,7 +13,7 @@ extension Program.Flow {
 extension Program.Transition {
     /// Its line, and those of what follows it.
     func lines(in program: Program, flow: Program.Flow?) -> String {
-        var line = "  \(name)"
+        var line = "  \(key)"
         switch verb {
         case .to(let route): line += " to \(route)"
         case .start(let flow): line += " start \(flow)"

@@ -28,7 +28,9 @@ extension Program {
                 text += "  - {to: \(start.flow ?? tabsName)\(when)\(with)}\n"
             }
         }
-        if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.yaml(indent: 2) }
+        let (signals, offered) = (anywhere.filter(\.isSignal), anywhere.filter { !$0.isSignal })
+        if !signals.isEmpty { text += "signals:\n" + signals.yaml(indent: 2) }
+        if !offered.isEmpty { text += "anywhere:\n" + offered.yaml(indent: 2) }
         let menus = flows.flatMap(\.menus)
         if !menus.isEmpty { text += "parts:\n" + menus.map { "  \($0.name):\n\($0.list.yaml(indent: 4))" }.joined() }
         if !guards.isEmpty {

@@ -91,9 +91,9 @@ struct RandomGlue: WalkGlue {
                     default: nil
                     }
                 switch transition.verb {
-                case .restart where isAppWide: origin.take(.restart(transition.name), of: RandomApp.self, RandomKey())
+                case .restart where isAppWide: origin.take(.restart(transition.key), of: RandomApp.self, RandomKey())
                 case .start where isAppWide:
-                    if let route { origin.take(.to(transition.name, route), of: RandomApp.self, RandomKey()) }
+                    if let route { origin.take(.to(transition.key, route), of: RandomApp.self, RandomKey()) }
                 case .to: if let route = route as? Route { origin.take(transition.name, to: route, key) }
                 case .start: if let route { origin.start(transition.name, route, key) }
                 case .back: origin.back(transition.name, key)
@@ -131,7 +131,7 @@ struct RandomGlue: WalkGlue {
         of transition: Program.Transition, _ root: Child, _ origin: FlowOrigin<Route>, _ key: Route.Key
     ) async -> Ending? {
         if transition.scope == .app {
-            return await origin.outcome(of: transition.name, root, of: RandomApp.self, RandomKey()) as? Ending
+            return await origin.outcome(of: transition.key, root, of: RandomApp.self, RandomKey()) as? Ending
         }
         return await origin.outcome(of: transition.name, root, key) as? Ending
     }

@@ -40,8 +40,17 @@ struct RandomProgram {
         var shareOfOwnOtherwise = 0.5
         /// Whether the flows of guards require guards and start flows, too, and the app's own transitions often do.
         var repeatsGuards = true
+        /// Whether some of the app's own transitions are signals.
+        var hasSignals = false
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
+    }
+
+    /// Returns a program for walks at run time: of some, the app has signals.
+    static func walked(seed: UInt64) -> Program {
+        var shape = Shape()
+        shape.hasSignals = !seed.isMultiple(of: 3)
+        return make(seed: seed, shape: shape)
     }
 
     private init(seed: UInt64, prefix: String, shape: Shape) {
@@ -102,6 +111,7 @@ struct RandomProgram {
                 Program.Condition(name: "g2", isNegated: !shape.mixesNegations && isLast)
             ]
         }
+        if shape.hasSignals { makeSignals() }
         return program
     }
 
@@ -385,6 +395,13 @@ struct RandomProgram {
         }
     }
 
+    /// Makes some of the app's own transitions signals. Screens may have transitions of their names.
+    private mutating func makeSignals() {
+        for index in program.anywhere.indices where chance(0.5) {
+            program.anywhere[index] = program.anywhere[index].asSignal
+        }
+    }
+
     /// Gives some transitions that start a flow the name of one that is available from more routes, which they hide.
     private mutating func hideNames() {
         for index in program.flows.indices {
@@ -494,6 +511,14 @@ extension Program.Transition {
     fileprivate var startsFlow: Bool { if case .start = verb { true } else { false } }
 
     /// Returns the same transition under another name, or declared elsewhere, along with what follows it.
+    /// The transition, and what follows it, as a signal.
+    fileprivate var asSignal: Self {
+        var copy = self
+        copy.isSignal = true
+        copy.then = then.map { Program.Branch(outcome: $0.outcome, transition: $0.transition.asSignal) }
+        return copy
+    }
+
     fileprivate func called(_ newName: String?, in newScope: Program.Scope? = nil) -> Self {
         var copy = self
         copy.name = newName ?? name

@@ -154,12 +154,12 @@ extension Program.Transition {
         else { return nil }
         let number = branch.with ?? ending?.number ?? callersNumber ?? 0
         switch branch.verb {
-        case .to(let name): return .to(branch.name, CurrentProgram.route(name, of: flow ?? "", number: number))
-        case .start(let name): return .to(branch.name, CurrentProgram.root(of: name, number: number))
-        case .back: return .back(branch.name)
-        case .finish(let name): return .finish(branch.name, Ending(name, of: flow ?? "", number))
+        case .to(let name): return .to(branch.key, CurrentProgram.route(name, of: flow ?? "", number: number))
+        case .start(let name): return .to(branch.key, CurrentProgram.root(of: name, number: number))
+        case .back: return .back(branch.key)
+        case .finish(let name): return .finish(branch.key, Ending(name, of: flow ?? "", number))
         case .tab: return nil
-        case .restart: return .restart(branch.name)
+        case .restart: return .restart(branch.key)
         }
     }
 }

@@ -279,19 +279,19 @@ extension Program.Transition {
     /// What a screen requests.
     fileprivate func command(_ number: Int, in flow: String) -> FlowCommand {
         switch verb {
-        case .to(let name): .to(self.name, CurrentProgram.route(name, of: flow, number: number))
-        case .start(let name): .to(self.name, CurrentProgram.root(of: name, number: number))
+        case .to(let name): .to(self.key, CurrentProgram.route(name, of: flow, number: number))
+        case .start(let name): .to(self.key, CurrentProgram.root(of: name, number: number))
         case .back: .back(name)
         case .finish("done"): .finish("done", number)
         case .finish(let outcome): .finish(name, Ending(outcome, of: flow, number))
         case .tab(let name, let route):
             .tab(
-                self.name,
+                self.key,
                 route.map { route in
                     CurrentProgram.route(
                         route, of: CurrentProgram.current.program.tab(named: name).flow, number: number)
                 })
-        case .restart: .restart(name)
+        case .restart: .restart(key)
         }
     }
 }

@@ -179,7 +179,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
         say("\(transition.name), number \(value)")
-        step = WalkStep("take", transition.name, "\(value)")
+        step = WalkStep(transition.isSignal ? "signal" : "take", transition.name, "\(value)")
         interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
         interpreter.openHeldLink()
         guard waits else { return screen.take(transition, value) }

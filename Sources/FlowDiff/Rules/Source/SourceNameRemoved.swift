@@ -148,7 +148,14 @@ package enum SourceNameRemoved: ChangeRule {
                 at: new.transitions[lost.new].declaration.range, in: lost.route.subject,
                 values: [old.transitions[lost.old].name, nil])
         }
-        return removed + renamed + excepted
+        let signals = comparison.turned.filter { new.transitions[$0.new].isSignal }.map { before, now in
+            change(
+                "no navigator has the function `\(old.transitions[before].name)` any more: it is a signal",
+                at: new.transitions[now].declaration.range, in: new.subject(ofTransition: now),
+                was: comparison.inOld(old.transitions[before].declaration.range),
+                values: [old.transitions[before].name, nil])
+        }
+        return removed + renamed + excepted + signals
     }
 
     /// Returns the findings for the protocols of parts, which views take: one that is gone, has a function less, or is not

@@ -44,12 +44,17 @@ package enum TransitionAdded: ChangeRule {
                 "`\(new.transitions[index].name)` is available on `\(route.name)` now: it leads to `\(target)`"
             }
         }
+        let turned = comparison.turned.filter { !new.transitions[$0.new].isSignal }.compactMap { _, now in
+            change(now, in: new.subject(ofTransition: now)) { target in
+                "`\(new.transitions[now].name)` is no signal any more: screens have it, and it leads to `\(target)`"
+            }
+        }
         let branches = comparison.pairs.addedBranches.compactMap { index -> Finding? in
             // What happened anyway.
             if case .back(.caller) = new.transitions[index].target { return nil }
             let subject = new.subject(ofTransition: index)
             return change(index, in: subject) { "what follows `\(subject)` is new: it leads to `\($0)`" }
         }
-        return transitions + screens + branches
+        return transitions + screens + turned + branches
     }
 }

@@ -58,6 +58,14 @@ package enum TransitionRemoved: ChangeRule {
                 at: comparison.new.graph.transitions[lost.new].declaration.range, in: lost.route.subject,
                 help: help(for: lost, comparison.new.graph), values: [name, nil])
         }
+        let new = comparison.new.graph
+        let signals = comparison.turned.filter { new.transitions[$0.new].isSignal }.map { before, now in
+            change(
+                "`\(old.transitions[before].name)` is a signal now: no screen has it any more",
+                at: new.transitions[now].declaration.range, in: new.subject(ofTransition: now),
+                was: comparison.inOld(old.transitions[before].declaration.range),
+                values: [old.transitions[before].name, nil])
+        }
         // Where the transition itself is gone, that says it all.
         let branches = comparison.pairs.removedBranches.compactMap { index -> Finding? in
             guard let parent = old.caller(ofBranch: index), comparison.pairs.transitions[parent] != nil,
@@ -72,7 +80,7 @@ package enum TransitionRemoved: ChangeRule {
                 was: comparison.inOld(old.transitions[index].declaration.range),
                 values: [old.transitions[index].name, target, nil])
         }
-        return removed + excepted + branches
+        return removed + excepted + signals + branches
     }
 
     /// Returns what makes a transition available again. One of the app's may except the screen by its flow.

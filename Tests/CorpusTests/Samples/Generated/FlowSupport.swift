@@ -313,7 +313,7 @@ nonisolated struct FlowTransitions: Sendable {
     private(set) var own: [String: [FlowTransition]] = [:]
     /// The transitions that all routes of the flow have.
     private(set) var anywhere: [FlowTransition] = []
-    /// What can happen to the flow, or to the app, on any of its screens.
+    /// The signals: what can happen to the flow, or to the app, on any of its screens.
     fileprivate private(set) var signals: [FlowTransition] = []
 
     /// Reads a table. The text is that of flowgen: what it does not know stops the app.

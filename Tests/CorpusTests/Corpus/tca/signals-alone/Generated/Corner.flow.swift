@@ -128,7 +128,7 @@ struct CornerFeature {
     enum Action {
         /// An action of the screens, unless tabs are shown.
         case stack(FlowScreenStackActionOf<CornerPath>)
-        /// What happens to the app.
+        /// A signal: what happens to the app.
         case signal(CornerSignal)
         /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
         /// remove a screen that cannot be dismissed; a later one replaces it.

@@ -320,7 +320,7 @@ struct CornerFeature {
         case take(CornerAnywhere)
         /// The end of a flow that one of these transitions started.
         case ended(CornerAnywhere.Ended)
-        /// What happens to the app.
+        /// A signal: what happens to the app.
         case signal(CornerSignal)
         /// The end of a flow that a signal started.
         case signalEnded(CornerSignal.Ended)
