@@ -138,8 +138,11 @@ struct Program: Sendable {
             let body = body(function.scope.type, function.name)
             // A container around the parameter can be what is shown.
             let names = Set(
-                body.variables.filter { $0.value?.isCall == true && $0.value?.text.contains(word: parameter) == true }
-                    .map(\.name) + [parameter])
+                body.variables.filter { variable in
+                    guard let value = variable.value, let maker = value.path.first else { return false }
+                    return Verb.isContainer(maker) && value.text.contains(word: parameter)
+                }
+                .map(\.name) + [parameter])
             let shows = body.calls.compactMap { call -> Verb? in
                 guard call.path.count > 1, let shown = call.arguments.first?.value.path, shown.count == 1,
                     names.contains(shown[0])

@@ -92,8 +92,8 @@ struct ValueReader {
     func kind(of type: String) -> Value {
         let type = program.resolve(type)
         if Verb.isOfSystem(type) { return .system }
-        // Any controller at all.
-        if type == "UIViewController" { return .unknown }
+        // Any controller or view at all.
+        if ["UIViewController", "UIView", "AnyView", "View"].contains(type) { return .unknown }
         if Verb.isContainer(type) { return .container(name: type) }
         if coordinators.contains(type) { return .flow(type) }
         if type.hasSuffix("Coordinator") || program.isView(type) || program.isController(type) {

@@ -45,6 +45,8 @@ struct ViewControllerFinder {
         var style: Style
         /// What is put away first.
         var leaving: Leaving?
+        /// The cases of the function's parameter for which it does; nil if always.
+        var cases: [String]?
     }
 
     /// The screens that functions show, by `Type.function`.
@@ -76,7 +78,7 @@ struct ViewControllerFinder {
         for target in targets {
             let each = Shown(
                 screen: target, style: style == .sheet && isFullScreen(shown, call) ? .cover : style,
-                leaving: program.leaving(before: call.scope))
+                leaving: program.leaving(before: call.scope), cases: cases(call.scope))
             shows[call.scope.type + "." + call.scope.function, default: []].append(each)
             if let source { connect(source, each, place) }
         }
@@ -119,12 +121,54 @@ struct ViewControllerFinder {
             for call in program.calls where !call.scope.type.isEmpty && call.path.filter({ $0 != "self" }).count == 1 {
                 let callee = call.scope.type + "." + call.name
                 let caller = call.scope.type + "." + call.scope.function
-                for each in shows[callee] ?? [] where caller != callee && shows[caller]?.contains(each) != true {
+                guard caller != callee else { continue }
+                for each in shown(by: call, shows[callee] ?? []) where shows[caller]?.contains(each) != true {
                     shows[caller, default: []].append(each)
                     isNew = true
                 }
             }
         }
+    }
+
+    /// The cases of a parameter of its function for which a fact is.
+    private func cases(_ scope: Scope) -> [String]? {
+        let names = parameters(scope)
+        return scope.rows.first { names.contains($0.subject) }?.patterns.compactMap(caseName)
+    }
+
+    private func parameters(_ scope: Scope) -> Set<String> {
+        Set(program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters).map(\.name) ?? [])
+    }
+
+    /// What a call shows of what its function can show. Which case a value is that is no literal, nobody knows.
+    private func shown(by call: CallFact, _ all: [Shown]) -> [Shown] {
+        guard !all.isEmpty else { return [] }
+        let named = call.arguments.compactMap { caseOfPath($0.value.path) }
+        let own = parameters(call.scope)
+        let isPassedOn = call.arguments.contains { $0.value.path.count == 1 && own.contains($0.value.path[0]) }
+        return all.compactMap { each in
+            var each = each
+            if let cases = each.cases, !cases.contains(where: { named.contains($0) }) { return isPassedOn ? each : nil }
+            each.cases = cases(call.scope)
+            return each
+        }
+    }
+
+    /// Whether a call can be one of an object that shows screens for the caller: not of the model of another screen.
+    private func isAsked(_ owner: String, _ call: CallFact) -> Bool {
+        let path = call.path
+        let receiver = path[path.count - 2]
+        let declared =
+            program.body(call.scope.type, call.scope.function).variables.filter { $0.name == receiver }
+            + [program.members[call.scope.type]?.properties[receiver]].compactMap { $0 }
+        if declared.contains(where: { ($0.type + " " + ($0.value?.text ?? "")).contains(word: last(owner)) }) {
+            return true
+        }
+        if Receiver.isNamed(receiver) || receiver.startsUppercase { return true }
+        let name = receiver.lowercased()
+        if name.hasSuffix("controller") || name.hasSuffix("vc") { return true }
+        return Containment.isModel(receiver.prefix(1).uppercased() + receiver.dropFirst())
+            && path.filter { $0 != "self" }.count == 2
     }
 
     /// Follows a call of another object's function: of a delegate, or of a view controller that shows screens for others.
@@ -140,8 +184,14 @@ struct ViewControllerFinder {
             (program.functionsByName[call.name] ?? []).map(\.scope.type)
                 .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
         guard owners.count == 1, let owner = owners.first, !flows.contains(owner),
-            let found = shows[owner + "." + call.name], program.frames.content(of: owner) != source
+            let all = shows[owner + "." + call.name], isAsked(owner, call), program.frames.content(of: owner) != source
         else { return }
+        let found = shown(by: call, all)
+        guard !found.isEmpty else {
+            return graph.sites.append(
+                CallSite(
+                    place: call.scope.place, text: call.path.joined(separator: "."), verdict: .todo("for which case?")))
+        }
         for each in found {
             var each = each
             each.leaving = each.leaving ?? program.leaving(before: call.scope)

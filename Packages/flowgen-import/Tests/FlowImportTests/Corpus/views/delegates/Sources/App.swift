@@ -65,9 +65,27 @@ struct SettingsView: View { var body: some View { List { PrivacySection() } } }
 struct PrivacySection: View {
     var body: some View {
         NavigationLink("Privacy") { PrivacyView() }
-        Button("Downloads") { host.segueToDownloads() }
+        Button("Downloads") { router.segueToDownloads() }
     }
 }
 struct PrivacyView: View { var body: some View { Text("Privacy") } }
 struct LogView: View { var body: some View { Text("Log") } }
 struct StatsView: View { var body: some View { Text("Stats") } }
+
+// Of a function that tells cases apart, only the branch of the case is meant. Any controller is no screen.
+final class SupportModel {
+    func open(_ kind: Kind) {
+        switch kind {
+        case .log: controller.pushViewController(SupportLogViewController(), animated: true)
+        case .mail: controller.pushViewController(SupportMailViewController(), animated: true)
+        case .other: controller.pushViewController(other as UIViewController, animated: true)
+        }
+    }
+}
+final class SupportViewController: UIViewController {
+    func logTapped() { model.open(.log) }
+    func otherTapped() { model.open(kind) }
+    func settingsTapped() { settings.model.open(.mail) }
+}
+final class SupportLogViewController: UIViewController {}
+final class SupportMailViewController: UIViewController {}
