@@ -36,6 +36,8 @@ struct Containment: Sendable {
             let owner = owner(call.scope)
             let type = program.made(call)
             if !owner.isEmpty, let type, type != call.scope.type { self.made.insert(type) }
+            // A view controller that makes another one most often shows it.
+            if let type, program.isController(type), program.isController(owner) { continue }
             guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
             let isModifier = type == nil && modifiers.contains(call.name)
             guard type != nil || isModifier, Presentation.innermost(call.scope, program.links) == nil,

@@ -184,6 +184,8 @@ struct ViewControllerFinder {
             (program.functionsByName[call.name] ?? []).map(\.scope.type)
                 .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
         guard owners.count == 1, let owner = owners.first, !flows.contains(owner),
+            // Bodies are known by name: of two functions with one name, nobody knows which shows a screen.
+            program.members[owner]?.functions[call.name]?.count == 1,
             let all = shows[owner + "." + call.name], isAsked(owner, call), program.frames.content(of: owner) != source
         else { return }
         let found = shown(by: call, all)
