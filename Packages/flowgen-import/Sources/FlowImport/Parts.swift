@@ -11,30 +11,38 @@ extension Draft {
 extension DraftFlow {
     fileprivate mutating func collectParts() {
         // What a screen inherits through a view is less than what another one does, if a condition never holds there.
-        var users: [String: [Set<DraftTransition.Way>: [Int]]] = [:]
-        for index in routes.indices {
-            let inherited = Dictionary(grouping: routes[index].transitions.filter { $0.part != nil }) { $0.part ?? "" }
-            for (part, transitions) in inherited {
-                users[part, default: [:]][Set(transitions.map(\.way)), default: []].append(index)
+        var inherited: [String: [Set<DraftTransition.Way>]] = [:]
+        for route in routes {
+            for (part, transitions) in Dictionary(grouping: route.transitions, by: \.part) {
+                if let part { inherited[part, default: []].append(Set(transitions.map(\.way))) }
             }
         }
+        let all = routes.map { Set($0.transitions.map(\.way)) }
         var names = Names()
-        for (part, groups) in users.sorted(by: { $0.key < $1.key }) {
-            let most = groups.max {
-                ($0.value.count, $0.key.count, $1.value[0]) < ($1.value.count, $1.key.count, $0.value[0])
+        for (part, sets) in inherited.sorted(by: { $0.key < $1.key }) {
+            let users = routes.indices.filter { index in routes[index].transitions.contains { $0.part == part } }
+            // What a screen leads to itself, it does not inherit, and has it all the same.
+            let found = sets.map { ways in (ways: ways, users: users.filter { all[$0].isSuperset(of: ways) }) }
+            // The part that saves most lines.
+            let several = found.filter { $0.users.count > 1 }
+            guard var best = several.first else { continue }
+            func saved(_ each: (ways: Set<DraftTransition.Way>, users: [Int])) -> Int {
+                each.ways.count * each.users.count
             }
-            guard let (_, members) = most, members.count > 1 else { continue }
+            for each in several where saved(each) > saved(best) { best = each }
             let name = names.take([Names.flow(last(part))])
             var collected = DraftPart(name: name, transitions: [])
-            for index in members {
+            for index in best.users {
                 for transition in routes[index].transitions where transition.part == part {
-                    guard !collected.transitions.contains(where: { $0.way == transition.way }) else { continue }
+                    guard best.ways.contains(transition.way),
+                        !collected.transitions.contains(where: { $0.way == transition.way })
+                    else { continue }
                     var own = transition
                     own.part = nil
                     if own.certainty == .inherited { own.certainty = .called }
                     collected.transitions.append(own)
                 }
-                routes[index].transitions.removeAll { $0.part == part }
+                routes[index].transitions.removeAll { $0.part == part && best.ways.contains($0.way) }
                 routes[index].parts.append(name)
             }
             parts.append(collected)
