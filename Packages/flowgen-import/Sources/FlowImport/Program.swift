@@ -274,6 +274,12 @@ struct Program: Sendable {
         } ?? false
     }
 
+    /// Whether a view only stands for a screen of the system: its `makeUIViewController` returns one.
+    func isOfSystem(_ view: String) -> Bool {
+        guard let makers = members[resolve(view)]?.functions["makeUIViewController"] else { return false }
+        return makers.contains { Verb.isOfSystem(bare($0.returns)) }
+    }
+
     func isController(_ type: String) -> Bool {
         guard self.type(type)?.kind == .object else { return false }
         return inherits(type) { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }

@@ -344,7 +344,8 @@ struct ViewNavigationFinder {
                 !enums.isRow(call.scope)
             else { continue }
             let view = program.frames.content(of: made)
-            guard !owned.contains(view), !owned.contains(made), !enums.frames.contains(view) else { continue }
+            guard !owned.contains(view), !owned.contains(made), !enums.frames.contains(view), !program.isOfSystem(view)
+            else { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope, program.links) {
@@ -474,6 +475,14 @@ struct ViewNavigationFinder {
                     && Presentation.innermost(made.scope, program.links)?.enclosing.path == call.path
             }
             if isOfOthers { continue }
+            let isOfSystem = inner.calls.contains { made in
+                program.made(made).map(program.isOfSystem) == true && made.scope.place >= call.scope.place
+                    && Presentation.innermost(made.scope, program.links)?.enclosing.path == call.path
+            }
+            if isOfSystem {
+                site(call.scope.place, text, .passed("a screen of the system"))
+                continue
+            }
             let makes = inner.calls.contains { made in
                 program.made(made).map {
                     program.isView($0) || program.isController($0)
