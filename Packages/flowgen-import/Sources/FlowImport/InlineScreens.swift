@@ -15,11 +15,17 @@ struct InlineScreens {
                 let rest = name.dropFirst(word.count)
                 if name.hasPrefix(word), rest.first?.isUppercase == true { name = Names.lowered(String(rest)) }
             }
-            for word in ["IsPresented", "Presented", "IsShown", "Shown", "Visible", "Active", "Presenting", "Showing"]
+            for word in [
+                "IsPresented", "Presented", "IsShown", "Shown", "Visible", "Active", "Presenting", "Showing", "Binding",
+                "Request",
+            ]
             where name.hasSuffix(word) {
                 name = String(name.dropLast(word.count))
             }
-            return name.isEmpty ? nil : name
+            // A modifier of the app's own has a variable for whatever it presents.
+            guard ["", "presented", "shown", "visible", "active", "showing"].contains(name) else { return name }
+            let type = Names.stem(owner)
+            return Names.lowered(type.hasSuffix("Modifier") ? String(type.dropLast("Modifier".count)) : type + "Sheet")
         }
     }
 

@@ -7,6 +7,7 @@ import SwiftUI
 struct HomeView: View {
     var body: some View {
         BigButton("Order")
+            .modifier(WarningSheetModifier(isPresented: $isWarned))
             .sheet(isPresented: $isFilterPresented) { filter() }
             .sheet(isPresented: $showsHelp) {
                 VStack {
@@ -35,3 +36,16 @@ struct HomeView: View {
 struct BigButton: View { var body: some View { Text("Button") } }
 struct BigField: View { var body: some View { Text("Field") } }
 struct HelpView: View { var body: some View { Text("Help") } }
+
+// Its variable says nothing.
+struct WarningSheetModifier: ViewModifier {
+    @Binding var isPresented: Bool
+    func body(content: Content) -> some View {
+        content.sheet(isPresented: $isPresented) {
+            VStack {
+                Text("Warning")
+                BigButton("Close")
+            }
+        }
+    }
+}
