@@ -25,7 +25,7 @@ function followStep(step, index, journey, walker, names) {
   const screen = names.indexOf(step);
   if (screen >= 0) {
     if (walker.top.screen === screen) return null;
-    const tab = walker.state.tabs.findIndex((item) => walker.model.flows[item.flow].root === screen || rootsOf(item, walker.model).includes(screen));
+    const tab = walker.state.tabs.findIndex((item) => rootsOf(item, walker.model).includes(screen));
     if (tab < 0) return "is not shown";
     prepare(walker, journey, index);
     walker.updateTabs();
@@ -55,7 +55,7 @@ function followStep(step, index, journey, walker, names) {
 
 function rootsOf(item, model) {
   const flow = model.flows[item.flow];
-  return [flow.root, ...(flow.earlierRoots ?? []).map((root) => root.screen)];
+  return item.root !== undefined ? [item.root] : [flow.root, ...(flow.earlierRoots ?? []).map((root) => root.screen)];
 }
 
 /** Whether a step follows the outcome of a call: `Shop/cart.checkout.paid`. */
