@@ -24,6 +24,9 @@ final class HomeFlowCoordinator {
             case .settings:
                 self?.stack.setSheetCoordinator(nil)
                 self?.startSettings()
+            // The sheet stays.
+            case .terms:
+                self?.stack.push(TermsScreenCoordinator())
             }
         }
         stack.setSheetCoordinator(coordinator)
@@ -94,3 +97,4 @@ final class ChatScreenCoordinator: CoordinatorProtocol {}
 final class DetailsScreenCoordinator: CoordinatorProtocol {}
 final class SoundsScreenCoordinator: CoordinatorProtocol {}
 final class HelpScreenCoordinator: CoordinatorProtocol {}
+final class TermsScreenCoordinator: CoordinatorProtocol {}
