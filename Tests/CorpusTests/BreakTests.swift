@@ -107,11 +107,11 @@ import Testing
         }
         let aboutTheProgram: Set<RuleID> = [
             "ambiguous-tab", "back-target-maybe", "back-target-missing", "back-to-self", "caller-replaced",
-            "dead-outcome", "flow-never-finishes", "invariant-empty", "invariant-violated", "link-missing-param",
-            "link-no-stack", "missing-until", "modal-depth", "module-not-importable", "start-never-shown",
-            "swipe-back-no-effect", "tab-bar-reappears", "tab-finishes", "tab-without-tabs", "tabs-not-start",
-            "too-far", "trap", "unreachable-flow", "unreachable-route", "unused-allow", "unused-declaration",
-            "unused-param",
+            "dead-outcome", "flow-never-finishes", "flow-not-generated", "invariant-empty",
+            "invariant-violated", "link-missing-param", "link-no-stack", "missing-until", "modal-depth",
+            "module-not-importable", "start-never-shown", "swipe-back-no-effect", "tab-bar-reappears",
+            "tab-finishes", "tab-without-tabs", "tabs-not-start", "too-far", "trap", "unreachable-flow",
+            "unreachable-route", "unused-allow", "unused-declaration", "unused-param",
         ]
         let (good, broken) = (findings(path: "/beside/x"), findings(path: "beside/x"))
         #expect(broken.contains { $0.rule == "link-malformed" })

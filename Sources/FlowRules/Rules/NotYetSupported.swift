@@ -39,7 +39,7 @@ package enum NotYetSupported: Rule {
         for declared in graph.guards {
             limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
-        return limits.findings + roots(of: graph)
+        return limits.findings + (graph.generatesApp ? roots(of: graph) : [])
     }
 
     /// Returns the findings for roots that tabs and entries of `start` name, where the flow cannot tell them apart.
