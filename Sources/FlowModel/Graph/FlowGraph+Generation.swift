@@ -46,13 +46,27 @@ extension FlowGraph {
             var file = file
             file.documents = file.documents.compactMap { document in
                 switch document {
-                case .flow(let flow): leftOut.contains(flow.name.range) ? nil : document
+                case .flow(let flow): leftOut.contains(flow.name.range) ? nil : .flow(generatedPart(of: flow))
                 case .tabs(let tabs): tabsLeftOut.contains(tabs.name.range) ? nil : document
                 case .app(let app): .app(generatedPart(of: app))
                 }
             }
             return file
         }
+    }
+
+    /// Returns a flow document, without links if the app is left out: only its router opens them, and their values and
+    /// what is below them depend on tabs.
+    private func generatedPart(of flow: FlowDocument) -> FlowDocument {
+        guard !generatesApp else { return flow }
+        var part = flow
+        part.routes = flow.routes.map { shared in
+            if shared.value.paths.isEmpty { return shared }
+            var route = shared.value
+            route.paths = []
+            return Shared(route)
+        }
+        return part
     }
 
     /// Returns an app document with what flows need of it, or with all that does not lead to what is left out.

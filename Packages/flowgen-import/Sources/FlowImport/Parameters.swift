@@ -8,6 +8,7 @@ struct ParameterReader {
             let type = bare(optional: parameter.type)
             var name = parameter.label.isEmpty ? parameter.name : parameter.label
             if name.isEmpty { name = index == 0 ? "value" : "value\(index + 1)" }
+            if name.first?.isUppercase == true { name = Names.lowered(name) }
             while !names.insert(name).inserted { name += "2" }
             return DraftParameter(name: name, type: type, value: literal(parameter.value), saving: saving(type))
         }

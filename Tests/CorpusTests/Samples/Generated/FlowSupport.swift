@@ -439,7 +439,9 @@ nonisolated struct FlowTransition: Sendable {
     /// The name in YAML, for analytics and reports.
     fileprivate var spokenName: String { Self.spokenName(of: name) }
 
-    fileprivate static func spokenName(of name: String) -> String { name.hasPrefix("!") ? String(name.dropFirst()) : name }
+    fileprivate static func spokenName(of name: String) -> String {
+        name.hasPrefix("!") ? String(name.dropFirst()) : name
+    }
 
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }

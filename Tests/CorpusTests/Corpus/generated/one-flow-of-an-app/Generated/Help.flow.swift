@@ -78,24 +78,6 @@ nonisolated public enum HelpRoute: CornerRoute {
         )
     }
 
-    public static var flowPaths: [FlowPath<Kind>] {
-        [
-            FlowPath("/help/:id", .topic)
-        ]
-    }
-
-    /// Returns the stack on which a link shows the route.
-    public func chain(on root: Self?) -> [FlowStep] {
-        switch self {
-        case .topic:
-            return [
-                FlowStep("", Self.topics),
-                FlowStep("topic", self),
-            ]
-        default: return [FlowStep("", self)]
-        }
-    }
-
     /// The parameters as text, for links and saved state.
     public var arguments: FlowArguments {
         switch self {
