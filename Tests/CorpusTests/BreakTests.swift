@@ -109,7 +109,8 @@ import Testing
             "ambiguous-tab", "back-target-maybe", "back-target-missing", "back-to-self", "caller-replaced",
             "dead-outcome", "flow-never-finishes", "flow-not-generated", "invariant-empty",
             "invariant-violated", "link-missing-param", "link-no-stack", "missing-until", "modal-depth",
-            "module-not-importable", "not-yet-supported", "start-never-shown", "swipe-back-no-effect", "tab-bar-reappears",
+            "module-not-importable", "not-yet-supported", "start-never-shown", "swipe-back-no-effect",
+            "tab-bar-reappears",
             "tab-finishes", "tab-without-tabs", "tabs-not-start", "too-far", "trap", "unreachable-flow",
             "unreachable-route", "unused-allow", "unused-declaration", "unused-param",
         ]
