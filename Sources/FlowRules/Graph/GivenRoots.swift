@@ -3,7 +3,7 @@ import FlowModel
 /// A root that a tab, or an entry of `start`, names for its flow.
 struct GivenRoot {
     let name: Located<String>
-    /// What it is a root of: nil if that is tabs, which have none, or does not exist.
+    /// The flow that it is a root of: nil if that is tabs, which have none, or does not exist.
     let flow: Flow?
     /// The name of what is shown.
     let target: Located<String>

@@ -53,7 +53,7 @@ package enum FlowNotGenerated: Rule {
 private struct UngeneratedSearch {
     private let graph: FlowGraph
     private var found: [Finding] = []
-    /// What all screens with a part lead to is said once.
+    /// The parts of which it is said already: all screens with a part lead to the same.
     private var reported: Set<SourceRange> = []
 
     init(_ graph: FlowGraph) { self.graph = graph }

@@ -43,7 +43,7 @@ struct NavigationGraphFile: Sendable {
     let name: String
     private(set) var graphs: [Graph] = []
 
-    /// Nil for other XML.
+    /// Creates the graph of a file; nil for other XML.
     init?(_ text: String, file: String) {
         name = String((file.split(separator: "/").last ?? "").dropLast(".xml".count))
         var reader = Reader(file: file)

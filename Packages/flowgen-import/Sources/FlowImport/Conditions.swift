@@ -21,10 +21,10 @@ struct ConditionReader: Sendable {
         }
     }
 
-    /// What is known of the properties of a view, wherever it is made.
+    /// The known values of the properties of a view, wherever it is made.
     func constants(of view: String) -> [String: Condition.Value] { always[view] ?? [:] }
 
-    /// What is known of the properties of a view that a call makes: literals, and defaults of what is not passed.
+    /// Returns what is known of the properties of a view that a call makes: literals, and defaults of what is not passed.
     func constants(of view: String, madeBy call: CallFact) -> [String: Condition.Value] {
         guard let members = program.members[view], program.type(view)?.kind == .structure else { return [:] }
         var constants: [String: Condition.Value] = [:]

@@ -6,7 +6,7 @@ struct Containment: Sendable {
     /// A place in a view where another one is made.
     private struct Site: Hashable, Sendable {
         var conditions: [Condition]
-        /// What is known of the properties of the view that is made.
+        /// The known values of the properties of the view that is made.
         var constants: [String: Condition.Value]
     }
 

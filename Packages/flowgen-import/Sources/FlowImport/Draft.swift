@@ -3,7 +3,7 @@ struct Draft: Sendable {
     var app: String
     var start: String
     var tabs: [DraftTab] = []
-    /// What the app can show over every screen.
+    /// The transitions that the app has over every screen.
     var anywhere: [DraftTransition] = []
     var flows: [DraftFlow] = []
     var remarks: [String] = []
@@ -76,7 +76,7 @@ struct DraftParameter: Sendable {
 struct DraftTransition: Sendable {
     var target: Target
     var style: Style?
-    /// What is removed first, or what it waits for: `above: presenter`, `unless: shown`.
+    /// The option that says what is removed first, or what it waits for: `above: presenter`, `unless: shown`.
     var condition: String?
     var name: String?
     var follows: [(outcome: String, target: Target, style: Style?)] = []

@@ -90,6 +90,17 @@ private func doubt(
     if let most = enums.max(by: { ($0.cases, $1.name) < ($1.cases, $0.name) }), most.cases > 4 {
         found.append("\(most.name) makes the views of \(most.cases) cases, and nothing was seen to show them")
     }
+    // A screen leads to few others. If most lead to half of all, something that they share was read as navigation.
+    let reaching = draft.flows.flatMap { flow in
+        flow.routes.map { route in
+            let parts = flow.parts.filter { route.parts.contains($0.name) }.flatMap(\.transitions)
+            return Set((route.transitions + parts).map(\.target)).count
+        }
+    }
+    if routes.count >= 20, reaching.filter({ $0 * 4 > routes.count }).count * 2 > routes.count {
+        return "most screens lead to a quarter of all others, which no app does: this draft is no map of the app. "
+            + "Some code that all screens share was read as navigation; try a folder of one feature, or one --kind"
+    }
     guard !found.isEmpty else { return nil }
     return found.joined(separator: ", and ") + ": name the function that shows routes, --router RouterPath.navigate, "
         + "or try one --kind; --report lists the calls"

@@ -387,7 +387,7 @@ struct Joiner {
         return route
     }
 
-    /// How a screen is put away before something else is shown.
+    /// The way in which a screen is put away before something else is shown.
     private func removal(_ edge: FoundEdge, in flow: String) -> String? {
         guard let leaving = edge.leaving else { return nil }
         switch edge.target {

@@ -89,7 +89,7 @@ extension DraftFlow {
 }
 
 extension DraftTransition {
-    /// What makes a transition the same as another one.
+    /// The properties in which a transition is the same as another one.
     fileprivate struct Way: Hashable {
         var target: Target
         var style: Style?

@@ -4,7 +4,7 @@ enum Presentation {
         "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "NavigationLink",
     ]
 
-    /// What makes an image of a view, which nobody can tap.
+    /// The names of what makes an image of a view, which nobody can tap.
     static let rendering = "ImageRenderer"
 
     /// The style with which a screen is shown that is made in a closure or an argument of a call.

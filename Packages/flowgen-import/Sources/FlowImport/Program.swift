@@ -159,7 +159,7 @@ struct Program: Sendable {
         }
     }
 
-    /// What a function of that name does with its first argument, if it shows it.
+    /// Returns what a function of that name does with its first argument, if it shows it.
     func verb(_ name: String) -> Verb? { Verb.named(name) ?? verbs[name] }
 
     /// Whether a function of that name is the app's own, and shows what it is given.

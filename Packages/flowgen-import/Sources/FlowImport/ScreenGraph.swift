@@ -3,7 +3,7 @@ struct ScreenGraph: Sendable {
     var screens: [FoundScreen] = []
     var flows: [FoundFlow] = []
     var edges: [FoundEdge] = []
-    /// What can be shown over every screen of the app. They are from nowhere.
+    /// The edges to what can be shown over every screen of the app. They are from nowhere.
     var anywhere: [FoundEdge] = []
     var tabs: [FoundTab] = []
     /// Enums that make the views of their cases, and that nothing was seen to show.
@@ -96,7 +96,7 @@ struct FoundEdge: Sendable {
     /// Transitions that follow outcomes of the flow that it starts.
     var follows: [Follow] = []
     var remark: String?
-    /// What is put away before the target is shown.
+    /// The screens that are put away before the target is shown.
     var leaving: Leaving?
 
     enum Target: Hashable, Sendable {

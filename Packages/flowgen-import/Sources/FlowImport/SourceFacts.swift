@@ -81,7 +81,7 @@ struct Condition: Hashable, Sendable {
         return isName ? Condition(subject: String(path), value: value) : nil
     }
 
-    /// What a literal is: that of `false` is no. Nil if it is none.
+    /// The value of a literal: that of `false` is no. Nil if it is none.
     static func literal(_ text: String) -> Value? {
         switch text {
         case "true": .yes
@@ -140,7 +140,7 @@ struct TypeFact: Sendable {
     var kind: Kind
     var inherits: [String]
     var attributes: [String]
-    /// Its parameters in angle brackets.
+    /// The parameters in angle brackets.
     var generics: [String] = []
 
     enum Kind: Sendable { case structure, object, actor, contract, enumeration, extended }

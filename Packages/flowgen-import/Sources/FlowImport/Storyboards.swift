@@ -63,7 +63,7 @@ struct Storyboard: Sendable {
         "detailViewController": 2, "secondaryViewController": 2,
     ]
 
-    /// On a small screen, each column of a split view leads to the next one.
+    /// The columns of a split view: on a small screen, each leads to the next one.
     private mutating func connectColumns() {
         for source in columns.keys.sorted() {
             let ordered = (columns[source] ?? []).sorted { $0.kind < $1.kind }

@@ -64,16 +64,16 @@ enum Verb: Hashable {
     }
 }
 
-/// What is put away before something else is shown.
+/// The screens that are put away before something else is shown.
 enum Leaving: Hashable, Sendable {
-    /// What is presented, with all that was pushed in it.
+    /// The layer that is presented, with all that was pushed in it.
     case presented
     /// The screen on top of a stack.
     case pushed
     /// The screen itself, however it was shown.
     case own
 
-    /// What a call puts away; nil if nothing.
+    /// Returns what a call puts away; nil if nothing.
     init?(_ call: CallFact) {
         switch call.name {
         case "dismiss" where call.path == ["dismiss"] && call.arguments.isEmpty: self = .own
@@ -88,7 +88,7 @@ enum Leaving: Hashable, Sendable {
 }
 
 extension Program {
-    /// What is put away in the same branch before something is shown there.
+    /// Returns what is put away in the same branch before something is shown there.
     func leaving(before scope: Scope) -> Leaving? {
         if scope.within.contains(where: { $0.name == "dismiss" && $0.first.hasPrefix("animated") }) {
             return .presented

@@ -43,7 +43,7 @@ struct ViewControllerFinder {
     private struct Shown: Hashable {
         var screen: String
         var style: Style
-        /// What is put away first.
+        /// The screens that are put away first.
         var leaving: Leaving?
         /// The cases of the function's parameter for which it does; nil if always.
         var cases: [String]?
@@ -113,7 +113,7 @@ struct ViewControllerFinder {
         return (made.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, false)
     }
 
-    /// What a function shows, the functions of the same type show that call it.
+    /// Adds what a function shows to the functions of the same type that call it.
     private mutating func spread() {
         var isNew = true
         while isNew {
@@ -140,7 +140,7 @@ struct ViewControllerFinder {
         Set(program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters).map(\.name) ?? [])
     }
 
-    /// What a call shows of what its function can show. Which case a value is that is no literal, nobody knows.
+    /// Returns what a call shows of what its function can show. Which case a value is that is no literal, nobody knows.
     private func shown(by call: CallFact, _ all: [Shown]) -> [Shown] {
         guard !all.isEmpty else { return [] }
         let named = call.arguments.compactMap { caseOfPath($0.value.path) }

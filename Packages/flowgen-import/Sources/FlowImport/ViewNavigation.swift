@@ -67,7 +67,7 @@ struct ViewNavigationFinder {
         enums = RouteEnums(program, router: router)
         var presented: [String: Presented] = [:]
         var places: [Place: Presented] = [:]
-        /// What makes views for routes, or for images.
+        /// The names of what makes views for routes, or for images.
         var ofOthers: Set<String> = []
         for fact in program.references {
             let type = fact.scope.type
@@ -719,7 +719,7 @@ struct ViewNavigationFinder {
 
     // MARK: Edges
 
-    /// What the views around the tabs present, they present over each tab: it belongs to the app.
+    /// Adds what the views around the tabs present, which is over each tab: it belongs to the app.
     ///
     /// If screens ask for it, by setting the variable that presents it, it is theirs.
     private mutating func connectContainers() {

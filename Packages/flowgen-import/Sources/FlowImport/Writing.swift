@@ -25,7 +25,7 @@ public struct LanguageWords: OptionSet, Sendable {
     public static let swiftFalse = LanguageWords(rawValue: 4)
 
     /// The words of the flowgen that this version belongs to.
-    public static let current: LanguageWords = [.parts, .swiftFalse]
+    public static let current: LanguageWords = [.parts, .tabRoots, .swiftFalse]
 }
 
 struct DraftWriter {
@@ -91,17 +91,27 @@ struct DraftWriter {
             line("---")
             line("tabs: \(draft.start)")
             line("items:")
-            for tab in draft.tabs { item(tab) }
+            for tab in draft.tabs { item(tab, needsValues: needsValues(tab, draft)) }
         }
         return text()
     }
 
-    private mutating func item(_ tab: DraftTab) {
+    /// Whether the route that a tab begins with has parameters without a default.
+    private func needsValues(_ tab: DraftTab, _ draft: Draft) -> Bool {
+        let routes = draft.flows.first { $0.name == tab.flow }?.routes ?? []
+        let parameters = routes.first { $0.name == tab.root }?.parameters ?? []
+        return parameters.contains { parameter in
+            if case .refused = parameter.saving { return false }
+            return parameter.value.isEmpty && !parameter.type.hasSuffix("?")
+        }
+    }
+
+    private mutating func item(_ tab: DraftTab, needsValues: Bool) {
         var keys = ["flow: \(tab.flow)"]
         if let name = tab.name { keys.append("name: \(name)") }
         var comment = tab.place.short
         if let root = tab.root {
-            if words.contains(.tabRoots) {
+            if words.contains(.tabRoots), !needsValues {
                 keys.append("root: \(root)")
             } else {
                 comment += ", TODO it starts with `\(root)`"

@@ -28,7 +28,7 @@ import Testing
         #expect(kinds([self.edge("Shop/home", "Shop/cart", style: "sheet")], [edge]) == [.style])
     }
 
-    /// Not every screen has to take what is available anywhere.
+    /// A screen need not take what is available anywhere.
     @Test func anywhere() {
         #expect(kinds([], [edge("Shop/home", "Shop/cart", isAnywhere: true)]) == [])
     }

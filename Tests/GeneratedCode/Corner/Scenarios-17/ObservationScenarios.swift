@@ -29,7 +29,7 @@ enum ObservationScenarios {
                 $0.hasPrefix("_") && !$0.hasPrefix("_$") && !["_window", "_calls"].contains($0)
             }
         }
-        expect(observed(shop().router.stack), ["_entries", "_refusals"])
+        expect(observed(shop().router.stack), ["_entries", "_refusals", "_holders"])
         expect(observed(CornerRouter()), ["_shown", "_start", "_badges"])
     }
 }

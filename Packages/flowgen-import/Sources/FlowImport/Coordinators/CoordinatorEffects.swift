@@ -10,7 +10,7 @@ extension CoordinatorFinder {
         var place: Place
         var remark: String?
         var isDeclared = false
-        /// What is put away first.
+        /// The screens that are put away first.
         var leaving: Leaving?
     }
 

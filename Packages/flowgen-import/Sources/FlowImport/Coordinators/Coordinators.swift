@@ -21,7 +21,7 @@ struct CoordinatorFinder {
     var memory: [Question: [Effect]] = [:]
     /// The screens that each coordinator shows.
     var made: [String: [String]] = [:]
-    /// What follows the outcomes of the coordinators that a coordinator starts.
+    /// The continuations after the outcomes of the coordinators that a coordinator starts.
     var follows: [String: [String: [FoundEdge.Follow]]] = [:]
     /// The reactions, by coordinator and action.
     var reactions: [String: [String: [Reaction]]] = [:]
