@@ -21,8 +21,6 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     package var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
-    /// Whether the user is held at the entry, for now or for good.
-    package var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }

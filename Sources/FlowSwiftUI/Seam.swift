@@ -47,11 +47,5 @@ extension FlowAppRouter {
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }
-
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($1) }
-    }
 }
 #endif

@@ -22,6 +22,17 @@ extension View {
         #endif
     }
 
+    /// Does something with each new value. iOS 17 has another form of it, and calls the older one deprecated.
+    internal func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
+    ) -> some View {
+        #if FLOW_PUBLISHED
+        onChange(of: value) { action($0) }
+        #else
+        onChange(of: value) { action($1) }
+        #endif
+    }
+
     /// Adds a text to a tab. On tvOS, tabs have none.
     @ViewBuilder
     internal func flowBadge(_ text: String?) -> some View {

@@ -50,12 +50,6 @@ extension FlowRouter: FlowObservableObject {
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some ObservableObject) -> some View { environmentObject(observed) }
-
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($0) }
-    }
 }
 #endif
 #endif

@@ -846,8 +846,6 @@ nonisolated public struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     package var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
-    /// Whether the user is held at the entry, for now or for good.
-    package var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -5366,6 +5364,17 @@ extension View {
         #endif
     }
 
+    /// Does something with each new value. iOS 17 has another form of it, and calls the older one deprecated.
+    internal func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
+    ) -> some View {
+        #if FLOW_PUBLISHED
+        onChange(of: value) { action($0) }
+        #else
+        onChange(of: value) { action($1) }
+        #endif
+    }
+
     /// Adds a text to a tab. On tvOS, tabs have none.
     @ViewBuilder
     internal func flowBadge(_ text: String?) -> some View {
@@ -5567,12 +5576,6 @@ extension FlowRouter: FlowObservableObject {
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some ObservableObject) -> some View { environmentObject(observed) }
-
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($0) }
-    }
 }
 #endif
 #endif
@@ -6116,12 +6119,6 @@ extension FlowAppRouter {
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     internal func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }
-
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($1) }
-    }
 }
 #endif
 
@@ -8614,14 +8611,6 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
                 )
                 .environment(\.flowRoute, entry.route)
         }
-    }
-}
-
-extension View {
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($1) }
     }
 }
 

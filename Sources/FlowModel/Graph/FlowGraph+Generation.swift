@@ -87,13 +87,12 @@ extension FlowGraph {
         guard !generates(app) else { return part }
         part.start = []
         part.invariants = []
-        guard generatesAnything else {
+        if !generatesAnything {
             part.anywhere = []
             part.parts = []
             part.guards = []
             part.styles = []
             part.metadata = []
-            return part
         }
         return part
     }

@@ -62,7 +62,7 @@ extension Decoder {
             report(
                 .crossFlowReference,
                 isRoute
-                    ? place.isAboutOneFlow("`\(text.value)` is a route")
+                    ? place.isOfAllFlows("`\(text.value)` is a route of")
                     : "`\(text.value)` is neither a flow nor a route of one",
                 at: text.range,
                 help: isRoute
@@ -82,7 +82,7 @@ extension Decoder {
         if place.owner == .app, case .route = anchor {
             report(
                 .crossFlowReference,
-                place.isAboutOneFlow("`\(text.value)` is a route"), at: text.range,
+                place.isOfAllFlows("`\(text.value)` is a route of"), at: text.range,
                 help: "write " + allowed.map(\.word).quoted("or"), key: text.value)
             return nil
         }
@@ -206,14 +206,10 @@ extension String {
 }
 
 extension TransitionPlace {
-    /// The key of the list.
-    var list: String { isSignal ? "signals" : "anywhere" }
-
-    /// Returns what is wrong with something of one flow in the app's list.
-    func isAboutOneFlow(_ what: String) -> String {
-        let owner = what.hasSuffix("route") ? "of" : "about"
-        return isSignal
-            ? "\(what) \(owner) one flow, but a signal of the app may come in any flow"
-            : "\(what) \(owner) one flow, but the app's `anywhere` is available from all flows"
+    /// Returns what is wrong with something that is of one flow in the app's list.
+    func isOfAllFlows(_ isOfOne: String) -> String {
+        isSignal
+            ? "\(isOfOne) one flow, but a signal of the app may come in any flow"
+            : "\(isOfOne) one flow, but the app's `anywhere` is available from all flows"
     }
 }

@@ -165,8 +165,9 @@ extension Decoder {
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
-                place.isAboutOneFlow("`\(name(of: entry))` is"), at: range(entry.key),
-                help: "write it in the `\(place.list)` of the flow")
+                place.isOfAllFlows("`\(name(of: entry))` is about"), at: range(entry.key),
+                help: "write it in the `anywhere` of the flow"
+                    + (place.isSignal ? ": signals of a flow are not supported yet" : ""))
             return nil
         }
         if key == .restart { return restart(entry) }
@@ -221,7 +222,7 @@ extension Decoder {
         if place.owner != .app { return Located(.to(text.value), text.range) }
         report(
             .crossFlowReference,
-            place.isAboutOneFlow("`\(text.value)` is a route"), at: text.range,
+            place.isOfAllFlows("`\(text.value)` is a route of"), at: text.range,
             help: text.value == "restart"
                 ? "write `{restart: true}`" : "name a flow, or show the route in a tab: `tab: Flow/\(text.value)`",
             key: text.value)

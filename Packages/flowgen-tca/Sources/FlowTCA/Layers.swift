@@ -88,14 +88,6 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
     }
 }
 
-extension View {
-    internal func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($1) }
-    }
-}
-
 /// The properties that bindings read of a stack.
 internal protocol FlowLayered: ObservableState {
     var flow: FlowPicture { get }

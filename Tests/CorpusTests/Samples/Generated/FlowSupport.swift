@@ -1377,8 +1377,6 @@ nonisolated struct FlowEntry: Swift.Identifiable, Hashable, Sendable {
 
     /// Whether the user is held at the entry, because of how it or its flow was shown.
     fileprivate var isDeclaredHeld: Bool { !isDismissable || opensFlow && !instance.isDismissable }
-    /// Whether the user is held at the entry, for now or for good.
-    fileprivate var isHeld: Bool { holdsUser || isDeclaredHeld }
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -4737,12 +4735,6 @@ extension FlowAppRouter {
 extension View {
     /// Puts an object into the environment, where views find and observe it.
     fileprivate func flowEnvironment(_ observed: some AnyObject & Observable) -> some View { environment(observed) }
-
-    fileprivate func flowOnChange<Value: Equatable>(
-        of value: Value, _ action: @escaping (Value) -> Void
-    ) -> some View {
-        onChange(of: value) { action($1) }
-    }
 }
 #endif
 
@@ -5394,6 +5386,13 @@ extension View {
         #else
         fullScreenCover(item: item, onDismiss: onDismiss, content: content)
         #endif
+    }
+
+    /// Does something with each new value. iOS 17 has another form of it, and calls the older one deprecated.
+    fileprivate func flowOnChange<Value: Equatable>(
+        of value: Value, _ action: @escaping (Value) -> Void
+    ) -> some View {
+        onChange(of: value) { action($1) }
     }
 
     /// Adds a text to a tab. On tvOS, tabs have none.
