@@ -314,7 +314,7 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
 {{> AppFlows}}
 
 /// A window of {{app}}: what it shows, its links and its saved state.
-{{access}}typealias {{app}}Router = FlowAppRouter<{{app}}Flows>
+{{access}}typealias {{app}}Router = FlowAppRouter<{{[}}{{app}}Flows{{]}}>
 
 extension FlowAppRouter<{{app}}Flows> {
     {{access}}convenience init(
@@ -510,7 +510,7 @@ case {{#pattern}}{{> Pattern}}{{/pattern}}:
         (path: #"Shared/FlowNavigators.mustache"#, text: #"""
 // MARK: - {{flow}}: router
 
-{{access}}typealias {{routerType}} = FlowRouter<{{routeType}}>
+{{access}}typealias {{routerType}} = FlowRouter<{{[}}{{routeType}}{{]}}>
 
 extension FlowRouter<{{routeType}}> {
     {{#deprecation}}
@@ -1300,7 +1300,7 @@ extension FlowScreens {
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}typealias {{app}}View = FlowAppView<{{app}}Flows>
+{{access}}typealias {{app}}View = FlowAppView<{{[}}{{app}}Flows{{]}}>
 
 extension FlowAppView<{{app}}Flows> {
     /// Shows a router that the app keeps.
@@ -1440,7 +1440,7 @@ extension FlowScreens {
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
 {{#stack}}
-{{access}}typealias {{navigationStack}} = FlowNavigationStack<{{routeType}}>
+{{access}}typealias {{navigationStack}} = FlowNavigationStack<{{[}}{{routeType}}{{]}}>
 
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
@@ -2613,7 +2613,7 @@ extension FlowViewControllers {
 {{#description}}
 ///{{line}}
 {{/description}}
-{{access}}typealias {{app}}RootController = FlowRootController<{{app}}Flows>
+{{access}}typealias {{app}}RootController = FlowRootController<{{[}}{{app}}Flows{{]}}>
 
 extension FlowRootController<{{app}}Flows> {
     /// Shows a router that the app keeps.
@@ -2811,7 +2811,7 @@ extension FlowViewControllers {
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
-{{access}}typealias {{flowController}} = FlowController<{{routeType}}>
+{{access}}typealias {{flowController}} = FlowController<{{[}}{{routeType}}{{]}}>
 
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
@@ -2892,7 +2892,7 @@ extension FlowController<{{routeType}}> {
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})
 {{/deprecation}}
-{{access}}typealias {{coordinator}} = FlowCoordinator<{{routeType}}>
+{{access}}typealias {{coordinator}} = FlowCoordinator<{{[}}{{routeType}}{{]}}>
 
 {{#deprecation}}
 @available(*, deprecated, message: {{deprecation}})

@@ -648,7 +648,9 @@ extension FlowScreens {
 }
 
 /// IntroductionForCustomersWhoAreNewToTheShop on its own stack.
-typealias IntroductionForCustomersWhoAreNewToTheShopNavigationStack = FlowNavigationStack<IntroductionForCustomersWhoAreNewToTheShopRoute>
+typealias IntroductionForCustomersWhoAreNewToTheShopNavigationStack = FlowNavigationStack<
+    IntroductionForCustomersWhoAreNewToTheShopRoute
+>
 
 extension FlowNavigationStack<IntroductionForCustomersWhoAreNewToTheShopRoute> {
     /// Shows a router that the app keeps.
@@ -1619,7 +1621,9 @@ extension FlowScreens {
 }
 
 /// PresentationOfEverythingThatIsOnSale on its own stack.
-typealias PresentationOfEverythingThatIsOnSaleNavigationStack = FlowNavigationStack<PresentationOfEverythingThatIsOnSaleRoute>
+typealias PresentationOfEverythingThatIsOnSaleNavigationStack = FlowNavigationStack<
+    PresentationOfEverythingThatIsOnSaleRoute
+>
 
 extension FlowNavigationStack<PresentationOfEverythingThatIsOnSaleRoute> {
     /// Shows a router that the app keeps.
