@@ -100,6 +100,12 @@ struct RandomRunTests {
                 if route > 0 { pairs.append((.visit(flow: flow, route: 0), visit)) }
             }
         }
+        // Several flows may be dismissed together, the lowest of which alone counts as dismissed.
+        for (flow, declaration) in system.flows.enumerated() where declaration.routes.contains(where: \.isLinked) {
+            for other in system.flows.indices where other != flow {
+                pairs.append((.dismiss(flow: flow), .dismiss(flow: other)))
+            }
+        }
         let tabbed = Set(system.tabs.map(\.flow)).sorted()
         for flow in tabbed {
             for other in tabbed where other != flow {

@@ -153,6 +153,14 @@ extension RunSystem {
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
         if features.hasGivenRoots { giveRoots(in: &system, random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }
+        for flow in system.flows.indices {
+            for route in system.flows[flow].routes.indices {
+                // Those of a part come after the route's own, which matters where one is the first of several.
+                let ofPart = system.flows[flow].routes[route].ofPart
+                system.flows[flow].routes[route].transitions.removeAll { one in ofPart.contains { $0.id == one.id } }
+                system.flows[flow].routes[route].transitions += ofPart
+            }
+        }
         return system
     }
 

@@ -142,5 +142,5 @@ extension RunSystem.Anchor {
 
 extension RunSystem.Route {
     /// Some of its transitions are those of a part, which says the same.
-    fileprivate var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 } }
+    var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 } }
 }

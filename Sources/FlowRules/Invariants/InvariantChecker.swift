@@ -188,8 +188,12 @@ struct InvariantChecker {
             opened[flow, default: []].append(source)
         }
         for (flow, sources) in opened.sorted(by: { $0.key.index < $1.key.index }) {
-            for node in known.screensLeaving(whatIsOpenedBy: sources, in: search) {
-                add(graph[flow], search.taps[Int(node)] + 1) { RunPath(to: node, in: search) }
+            for (node, call) in known.screensLeaving(whatIsOpenedBy: sources, in: search) {
+                add(graph[flow], search.taps[Int(node)] + Int32(call?.taps ?? 0) + 1) {
+                    var path = RunPath(to: node, in: search)
+                    if let call { path.add(call) }
+                    return path
+                }
             }
         }
     }

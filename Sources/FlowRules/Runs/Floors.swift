@@ -246,6 +246,9 @@ struct Floors {
     private mutating func collect() {
         let shown = shownFlows
         let heldFlows = heldFlows
+        let showsTabs = searches.count == 1 && runs.hasTwoKindsOfStart ? searches[0].showsTabs : nil
+        let homes = runs.homes.filter { showsTabs == nil || $0.showsTabs == nil || $0.showsTabs == showsTabs }
+        let roots = Set(homes.map(\.node))
         floors = held
         for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
             for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
@@ -254,8 +257,8 @@ struct Floors {
                 let state = route * Self.positions
                 for mode in [FloorMode.shown, .held] {
                     guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
-                    // The app may give the flow other roots than what starts it elsewhere.
-                    if mode == .shown, isBegunElsewhere(graph.routes[route]) { continue }
+                    // The app may begin the flow with other roots than what starts it elsewhere.
+                    if mode == .shown, !roots.contains(Int32(route)), isBegunElsewhere(graph.routes[route]) { continue }
                     floors.append(
                         Floor(node: Int32(route), mode: mode, arrival: arrivals[state].arrival, index: state))
                 }
@@ -263,11 +266,9 @@ struct Floors {
         }
     }
 
-    /// Whether a route is at the bottom of its flow only where the app itself does not show that.
+    /// Whether a route is at the bottom of its flow only where the flow begins with it.
     private func isBegunElsewhere(_ route: Route) -> Bool {
-        let flow = graph[route.flow]
-        return !flow.givenRoots.isEmpty && flow.begins(with: route.id) && !graph.isHome(route)
-            && !graph.substitutes(of: flow).contains(route.id)
+        graph[route.flow].begins(with: route.id) && !graph.substitutes(of: graph[route.flow]).contains(route.id)
     }
 
     /// The flows that some transition starts with `dismissable: false`.

@@ -5,8 +5,12 @@ extension ProgramRuns {
     /// Returns the screens from which everything that links have opened can be left at once: from its bottom, and from
     /// above by a long press on the back button or, if all of it is a sheet, by swiping that down. A screen that holds
     /// prevents both, and so does a sheet on top. Other instances of the flow are not considered.
-    func screensLeaving(whatIsOpenedBy sources: [RunGraph.Source], in search: RunSearch) -> [RunGraph.Node] {
-        var screens: [RunGraph.Node] = []
+    ///
+    /// - Returns: The nodes of the screens, and for a flow that takes the place of one, the edge that calls it.
+    func screensLeaving(
+        whatIsOpenedBy sources: [RunGraph.Source], in search: RunSearch
+    ) -> [(node: RunGraph.Node, call: RunGraph.Edge?)] {
+        var screens: [(node: RunGraph.Node, call: RunGraph.Edge?)] = []
         var seen: Set<Int> = []
         var open: [(node: RunGraph.Node, position: OpenedPosition)] = []
         func visit(_ node: RunGraph.Node, _ position: OpenedPosition) {
@@ -24,7 +28,7 @@ extension ProgramRuns {
             }
         }
         while let (node, position) = open.popLast() {
-            if position.canLeave, runs.shown[Int(node)] >= 0 { screens.append(node) }
+            if position.canLeave, runs.shown[Int(node)] >= 0 { screens.append((node, nil)) }
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
                 case .step where edge.transition < 0:
@@ -36,18 +40,16 @@ extension ProgramRuns {
                     let replaced = runs.replaced(by: edge, from: node)
                     for next in position.positions(after: transition, replacing: replaced) { visit(edge.target, next) }
                 case .call:
-                    // A flow that is pushed in place of its caller is left together with what is below.
-                    let isLeftTogether = runs.placed(by: edge).map { transition in
-                        position.positions(after: transition, replacing: transition.declaration.instead?.value)
-                            .contains(where: \.canLeave)
-                    }
                     for continuation in runs.continuations(of: edge)
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
                         visit(continuation.node, position)
-                        if isLeftTogether == true, search.isReached(continuation.node) {
-                            screens.append(continuation.node)
-                        }
                     }
+                    // A flow that is pushed in place of its caller is left together with what is below.
+                    guard let placed = runs.placed(by: edge), placed.declaration.dismissable,
+                        search.gate?.isPassed(at: edge.target, of: runs) != true
+                    else { continue }
+                    let next = position.positions(after: placed, replacing: placed.declaration.instead?.value)
+                    if next.contains(where: \.canLeave) { screens.append((node, edge)) }
                 case .finish, .jump, .tab, .back, .open, .departure: break
                 }
             }

@@ -104,6 +104,13 @@ final class RunGraph: Sendable {
         var covered: TabTarget?
     }
 
+    /// A node at the bottom of what the app itself shows, before a transition replaces it.
+    struct Home: Hashable {
+        let node: Node
+        /// Whether the app shows tabs then; nil if it may or may not.
+        let showsTabs: Bool?
+    }
+
     let graph: FlowGraph
     let count: Int
     private let rows: Rows<Edge>
@@ -127,6 +134,8 @@ final class RunGraph: Sendable {
     let bars: [(node: Node, tabs: Tabs.ID)]
     /// The first node of each of the app's starts, with the index of that start.
     let starts: [Node: Int]
+    /// The nodes with which flows begin that the app itself shows.
+    let homes: Set<Home>
     /// The nodes at which a tab is requested, and those from which it is shown once its conditions hold.
     let tabArrivals: [Node: TabTarget]
     /// The nodes of screens that a link or a tab presents or shows with `dismissable: false`, and of those on top of
@@ -167,6 +176,7 @@ final class RunGraph: Sendable {
         externals = builder.externals
         bars = builder.bars
         starts = builder.starts
+        homes = builder.homes
         tabArrivals = builder.tabArrivals
         linkedHolds = builder.linkedHolds
         coveredBars = builder.coveredBars

@@ -15,7 +15,10 @@ extension RunGraphBuilder {
         sources.append(source(tabsStart, showsTabs: true))
         guard !graph.start.isEmpty else {
             for flow in graph.flows {
-                for entry in entries(of: flow.id) { jump(from: flowsStart, to: entry.node, on: entry.occasions) }
+                for entry in entries(of: flow.id) {
+                    begin(at: entry.node, showsTabs: false)
+                    jump(from: flowsStart, to: entry.node, on: entry.occasions)
+                }
             }
             return
         }
@@ -27,6 +30,7 @@ extension RunGraphBuilder {
                 kinds.insert(false)
                 for root in roots(of: flow, from: entry.root, knowing: occasions) {
                     if starts[root.node] == nil { starts[root.node] = index }
+                    begin(at: root.node, showsTabs: false)
                     jump(from: flowsStart, to: root.node, on: root.occasions)
                 }
             case .tabs(let tabs):
@@ -38,6 +42,7 @@ extension RunGraphBuilder {
                     for root in roots(of: flow, from: item.root, knowing: occasions) {
                         let container = newNode()
                         starts[container] = index
+                        begin(at: root.node, showsTabs: true)
                         jump(from: tabsStart, to: container, on: root.occasions)
                         jump(from: container, to: root.node)
                     }
@@ -46,6 +51,11 @@ extension RunGraphBuilder {
             }
         }
         hasTwoKindsOfStart = kinds.count > 1
+    }
+
+    /// Notes that the app shows a node at the bottom.
+    mutating func begin(at node: Node, showsTabs: Bool?) {
+        homes.insert(RunGraph.Home(node: node, showsTabs: showsTabs))
     }
 
     func source(_ node: Node, showsTabs: Bool?) -> RunGraph.Source {
@@ -145,6 +155,7 @@ extension RunGraphBuilder {
                     placement.isOver
                     ? open(chain, over: bar, &known[chain, default: [:]])
                     : (arrival(at: chain, &known[chain, default: [:]]), [])
+                if !placement.isOver { begin(at: chain[0].route.index, showsTabs: placement.showsTabs) }
                 for background in backgrounds(of: placement, asking: conditions) {
                     var asked = newNode()
                     jump(from: node, to: asked, on: background.occasions)

@@ -22,7 +22,9 @@ extension RunGraphBuilder {
         }
         guard let route = tab.route else {
             let conditions = graph.conditions(toSelect: item)
-            for root in roots(of: flow, from: item.root, knowing: [unknown]) {
+            // A tab's root is chosen when the tabs are shown.
+            let begun = Set(roots(of: flow, from: item.root, knowing: occasions(showing: tab.tabs)).map(\.node))
+            for root in roots(of: flow, from: item.root, knowing: [unknown]) where begun.contains(root.node) {
                 for facts in root.occasions { select(tab, showing: root.node, facts, conditions, from: present) }
             }
             return node
@@ -32,6 +34,7 @@ extension RunGraphBuilder {
         let (passed, _, guards) = pass(conditions, for: .tab(tab), from: present, caller: nil, taps: 0)
         tabArrivals[passed] = tab
         for (chain, occasions) in onRoots(chain) {
+            begin(at: chain[0].route.index, showsTabs: true)
             let arrival = arrival(at: chain)
             for facts in occasions {
                 let guards = number(guards, and: facts)
@@ -39,6 +42,12 @@ extension RunGraphBuilder {
             }
         }
         return node
+    }
+
+    /// Returns what the guards have answered when the app shows some tabs, as alternatives.
+    private func occasions(showing tabs: Tabs.ID) -> [GuardFacts] {
+        let shown = graph.start.indices.filter { graph.start[$0].target == .tabs(tabs) && graph.start[$0].canBeShown }
+        return shown.isEmpty ? [unknown] : shown.flatMap { occasions[$0] }
     }
 
     /// Adds the way past the conditions of a tab to one of its roots. Which root that is was decided when its flow started,
@@ -53,6 +62,7 @@ extension RunGraphBuilder {
         }
         let (passed, _, guards) = pass(conditions, for: .tab(tab), from: begun, caller: nil, taps: 0)
         tabArrivals[passed] = tab
+        begin(at: root, showsTabs: true)
         add(Edge(target: root, guards: guards, kind: .tab, taps: 0), from: passed)
     }
 

@@ -23,7 +23,10 @@ extension RunGraphBuilder {
         let node = newNode()
         sources.append(source(node, showsTabs: nil))
         for flow in graph.flows {
-            for entry in entries(of: flow.id) { jump(from: node, to: entry.node) }
+            for entry in entries(of: flow.id) {
+                begin(at: entry.node, showsTabs: nil)
+                jump(from: node, to: entry.node)
+            }
         }
     }
 }

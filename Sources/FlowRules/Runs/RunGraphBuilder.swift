@@ -23,6 +23,7 @@ struct RunGraphBuilder {
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
+    var homes: Set<RunGraph.Home> = []
     /// The answers of the guards when each entry of `start` is shown, as alternatives.
     private(set) var occasions: [[GuardFacts]] = []
     var tabArrivals: [Node: TabTarget] = [:]

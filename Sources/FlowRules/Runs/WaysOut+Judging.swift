@@ -126,7 +126,7 @@ extension WaysOut {
     func stuckRoutes(_ goal: Goal) -> [Int32: (origin: Origin, steps: [Step])] {
         let isGood = good(goal)
         var found: [Int32: (origin: Origin, steps: [Step])] = [:]
-        var arrivals: [Int: Int] = [:]
+        var arrivals: [Int: Step] = [:]
         var origins: [Int: Origin] = [:]
         var queue: [Int] = []
         func begin(_ node: RunGraph.Node, _ mode: FloorMode, _ origin: Origin) {
@@ -145,7 +145,9 @@ extension WaysOut {
             {
                 continue
             }
-            begin(source.node, Self.mode(of: source), .link(source.node, over: source.isOver ? start : nil))
+            let over = source.isOver ? start : nil
+            // The flow of a guard that refuses the link is no way on from what the link shows.
+            for node in [source.node] + shown(by: source) { begin(node, Self.mode(of: source), .link(node, over: over)) }
             guard source.isOver, let route = source.route else { continue }
             // A route that returns a value begins an instance of its own, which the link has not opened.
             for bottom in graph[graph.routes[route].flow].routes
@@ -161,23 +163,49 @@ extension WaysOut {
             // A tab bar shows no route itself; a tap on it may show the flow of a guard.
             let route = current >= special ? runs.shown[Int(states.node(of: current))] : -1
             if route >= 0, found[route] == nil { found[route] = (origin, way(to: current, arrivals)) }
-            for index in steps.indices(of: current) {
-                let target = Int(steps.items[index].target)
-                guard origins[target] == nil else { continue }
+            for step in steps[current] + signals(at: current) {
+                let target = Int(step.target)
+                guard !isGood[target], origins[target] == nil else { continue }
                 origins[target] = origin
-                arrivals[target] = index
+                arrivals[target] = step
                 queue.append(target)
             }
         }
         return found
     }
 
-    private func way(to state: Int, _ arrivals: [Int: Int]) -> [Step] {
+    /// Returns the steps that signals make from a state.
+    private func signals(at state: Int) -> [Step] {
+        guard state >= special else { return [] }
+        return runs.edges(of: states.node(of: state)).filter { runs.edges[$0].kind == .signal }.compactMap { index in
+            states.number(runs.edges[index].target, states.mode(of: state)).map {
+                Step(source: Int32(state), target: Int32($0), edge: Int32(index))
+            }
+        }
+    }
+
+    /// Returns the nodes of the screens that a source shows once its conditions hold.
+    private func shown(by source: RunGraph.Source) -> [RunGraph.Node] {
+        var screens: [RunGraph.Node] = []
+        var open = Worklist([source.node])
+        while let node = open.next() {
+            if runs.shown[Int(node)] >= 0 {
+                screens.append(node)
+                continue
+            }
+            for edge in runs.edges[runs.edges(of: node)] where edge.kind == .jump || edge.kind == .step {
+                open.add(edge.target)
+            }
+        }
+        return screens
+    }
+
+    private func way(to state: Int, _ arrivals: [Int: Step]) -> [Step] {
         var way: [Step] = []
         var current = state
-        while way.count < RunPath.limit, let index = arrivals[current] {
-            way.append(steps.items[index])
-            current = Int(steps.items[index].source)
+        while way.count < RunPath.limit, let step = arrivals[current] {
+            way.append(step)
+            current = Int(step.source)
         }
         return way.reversed()
     }
