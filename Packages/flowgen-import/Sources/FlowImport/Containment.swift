@@ -31,7 +31,9 @@ struct Containment: Sendable {
     init(_ program: Program, excluded: Set<String>, presented: Set<String>, places: Set<Place>) {
         self.program = program
         conditions = ConditionReader(program)
-        let modifiers = Set(program.functions.filter { $0.scope.type == "View" }.map(\.name))
+        let modifiers = Dictionary(
+            program.functions.filter { ViewExtension.isName($0.scope.type) }.map { ($0.name, [$0.scope.type]) },
+            uniquingKeysWith: +)
         for call in program.calls {
             let owner = owner(call.scope)
             let type = program.made(call)
@@ -39,11 +41,12 @@ struct Containment: Sendable {
             // A view controller that makes another one most often shows it.
             if let type, program.isController(type), program.isController(owner) { continue }
             guard !owner.isEmpty, !presented.contains(owner + "." + call.scope.function) else { continue }
-            let isModifier = type == nil && modifiers.contains(call.name)
+            let extended = type == nil ? ViewExtension.meant(by: call, modifiers[call.name] ?? []) : nil
+            let isModifier = extended != nil
             guard type != nil || isModifier, Presentation.innermost(call.scope, program.links) == nil,
                 !Presentation.isDead(call.scope, call.arguments), !places.contains(call.scope.place)
             else { continue }
-            let made = type ?? "View." + call.name
+            let made = type ?? (extended ?? "View") + "." + call.name
             if isModifier || (program.isDeclared(made) && !excluded.contains(made) && isThing(made)) {
                 let constants = isModifier ? [:] : conditions.constants(of: made, madeBy: call)
                 add(made, to: owner, Site(conditions: call.scope.conditions, constants: constants))
@@ -95,12 +98,12 @@ struct Containment: Sendable {
     }
 
     func owner(_ scope: Scope) -> String {
-        scope.type == "View" ? "View." + scope.function : scope.type
+        ViewExtension.isName(scope.type) ? scope.type + "." + scope.function : scope.type
     }
 
     /// The modifiers that are applied in a view, and those in them.
     func modifiers(of view: String) -> [String] {
-        closure(view, where: { $0.hasPrefix("View.") || program.inherits($0) { $0 == "ViewModifier" } })
+        closure(view, where: { ViewExtension.isModifier($0) || program.inherits($0) { $0 == "ViewModifier" } })
     }
 
     /// The view and everything that it contains, directly or not, but for views that are screens of their own. What

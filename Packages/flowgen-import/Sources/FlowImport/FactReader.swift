@@ -111,9 +111,18 @@ final class FactReader: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extended, text(node.extendedType), node.inheritanceClause, node.attributes, node)
+        let type = text(node.extendedType)
+        let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        let name = ["View", "SwiftUI.View"].contains(type) ? ViewExtension.name(isPrivate ? file : nil) : type
+        return open(.extended, name, node.inheritanceClause, node.attributes, node)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = (types + [node.name.text]).joined(separator: ".")
+        facts.aliases.append(AliasFact(name: name, type: text(node.initializer.value)))
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         functions.append(node.name.text)

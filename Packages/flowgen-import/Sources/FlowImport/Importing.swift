@@ -153,6 +153,7 @@ func findScreens(_ program: Program, _ storyboards: [Storyboard], _ options: Imp
         graph += controllers
     }
     graph.sites += findUnresolved(program, beside: graph)
+    if options.kinds == nil { graph.sites += findSilent(program, beside: graph) }
     graph.leaveOutIdleFlows()
     graph.findRoots(program)
     return graph

@@ -23,6 +23,8 @@ struct Names {
     /// Returns a type's name without what says that it is a screen.
     static func stem(_ type: String) -> String {
         var name = last(type)
+        // A feature's own view is named as the feature: that of `Profile.View` is Profile.
+        if endings.contains(name), type.contains(".") { name = last(String(type.dropLast(name.count + 1))) }
         for suffix in endings where name.hasSuffix(suffix) && name.count > suffix.count {
             name = String(name.dropLast(suffix.count))
             break

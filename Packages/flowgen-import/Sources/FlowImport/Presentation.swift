@@ -52,6 +52,11 @@ enum Presentation {
         return nil
     }
 
+    /// Whether a modifier presents what a store scopes: that is a destination of a reducer.
+    static func isOfStore(_ presentation: Enclosing) -> Bool {
+        presentation.first.hasPrefix("store:") || presentation.first.contains("scope(state:")
+    }
+
     /// Whether what is presented is a view of a module that is not read.
     static func isElsewhere(_ type: String, _ call: CallFact, _ program: Program) -> Bool {
         let scope = call.scope

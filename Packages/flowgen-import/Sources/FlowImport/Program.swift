@@ -2,7 +2,8 @@
 struct Program: Sendable {
     /// The types by their full names.
     private(set) var types: [String: TypeFact] = [:]
-    private var typesByLastName: [String: TypeFact] = [:]
+    private var typesByLastName: [String: [TypeFact]] = [:]
+    private var aliases: [String: String] = [:]
     private(set) var conformances: [String: [String]] = [:]
     private(set) var cases: [String: [CaseFact]] = [:]
     private(set) var functions: [FunctionFact] = []
@@ -42,6 +43,7 @@ struct Program: Sendable {
         self.scenes = scenes
         for file in facts {
             for type in file.types { add(type) }
+            for alias in file.aliases where aliases[alias.name] == nil { aliases[alias.name] = alias.type }
             for fact in file.cases { cases[fact.scope.type, default: []].append(fact) }
             functions += file.functions
             variables += file.variables
@@ -76,9 +78,7 @@ struct Program: Sendable {
         conformances[type.name, default: []] += type.inherits
         guard type.kind != .extended else { return }
         if types[type.name] == nil { types[type.name] = type }
-        // Of several, the outermost.
-        let former = typesByLastName[last(type.name)]
-        if former.map({ $0.name.count > type.name.count }) ?? true { typesByLastName[last(type.name)] = type }
+        typesByLastName[last(type.name), default: []].append(type)
     }
 
     private mutating func change(_ scope: Scope, by change: (inout Body) -> Void) {
@@ -168,10 +168,10 @@ struct Program: Sendable {
     /// Modifiers of the app's own that present what they are given: `func card(content: () -> Content) -> some View {
     /// sheet(…) { content() } }`, also by way of a `ViewModifier`.
     private mutating func findModifiers() {
-        for function in functions where function.scope.type == "View" && function.returns.contains("View") {
+        for function in functions where ViewExtension.isName(function.scope.type) && function.returns.contains("View") {
             for parameter in function.parameters where parameter.type.contains("->") {
                 let label = parameter.label.isEmpty ? parameter.name : parameter.label
-                if let style = style(of: parameter.name, in: "View", function.name) {
+                if let style = style(of: parameter.name, in: function.scope.type, function.name) {
                     links[function.name] = Link(label: label, style: style)
                 }
             }
@@ -219,18 +219,50 @@ struct Program: Sendable {
         members[scope.type]?.functions[scope.function]?.contains { $0.isStatic } ?? false
     }
 
-    /// The type of that full name, or else the one with that last name.
-    func type(_ name: String) -> TypeFact? { types[name] ?? typesByLastName[last(name)] }
+    /// The type of that full name, or else the only one whose name ends with it: `B.C` can be `A.B.C`, and also what a
+    /// module `B` declares. Of several that are nested in different types, nobody knows which is meant; and a name of
+    /// SwiftUI's is not that of a nested type.
+    func type(_ name: String) -> TypeFact? {
+        if let type = types[name] { return type }
+        let fitting = typesByLastName[last(name)]?.filter { $0.name.hasSuffix("." + name) } ?? []
+        if fitting.count == 1, !Self.ofSwiftUI.contains(name) { return fitting[0] }
+        guard fitting.isEmpty, let dot = name.firstIndex(of: ".") else { return nil }
+        return types[String(name[name.index(after: dot)...])]
+    }
+
+    private static let ofSwiftUI: Set<String> = [
+        "View", "App", "Scene", "Section", "Button", "Label", "Text", "Toggle", "Group", "List", "Form", "Menu",
+        "Image",
+        "Picker", "Link", "Table", "Alert", "Color", "Font", "State", "TabView", "Grid", "Divider", "Spacer",
+    ]
 
     /// Returns the full name of a type as it is written inside of another one: in `A`, `B` can be `A.B`. What is not
     /// declared keeps its name.
-    func resolve(_ name: String, in scope: String = "") -> String {
+    func resolve(_ name: String, in scope: String = "") -> String { resolve(name, in: scope, depth: 0) }
+
+    private func resolve(_ name: String, in scope: String, depth: Int) -> String {
+        let first = String(name.prefix { $0 != "." })
         var outer = scope
-        while !outer.isEmpty {
-            if types[outer + "." + name] != nil { return outer + "." + name }
+        while true {
+            let prefix = outer.isEmpty ? "" : outer + "."
+            if types[prefix + name] != nil { return prefix + name }
+            if let alias = aliases[prefix + first], depth < 4 {
+                return resolve(alias + name.dropFirst(first.count), in: outer, depth: depth + 1)
+            }
+            guard !outer.isEmpty else { break }
             outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
         }
         return type(name)?.name ?? name
+    }
+
+    /// The type that an alias stands for, with its parameters: that of `Store` can be `StoreOf<Home>`.
+    func written(_ type: String, in scope: String) -> String {
+        var outer = scope
+        while true {
+            if let alias = aliases[outer.isEmpty ? type : outer + "." + type] { return alias }
+            guard !outer.isEmpty else { return type }
+            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+        }
     }
 
     /// Returns the type that a call makes, if it makes one: that of `A.B(…)` is A.B.
@@ -278,6 +310,13 @@ struct Program: Sendable {
     func isOfSystem(_ view: String) -> Bool {
         guard let makers = members[resolve(view)]?.functions["makeUIViewController"] else { return false }
         return makers.contains { Verb.isOfSystem(bare($0.returns)) }
+    }
+
+    /// Whether a type is a reducer of The Composable Architecture, also by way of a protocol of the app's own.
+    func isReducer(_ name: String) -> Bool {
+        let attributes = type(name)?.attributes ?? []
+        return attributes.contains { $0.hasPrefix("@Reducer") && !$0.hasPrefix("@ReducerBuilder") }
+            || inherits(name) { ["Reducer", "ReducerProtocol"].contains($0) }
     }
 
     func isController(_ type: String) -> Bool {

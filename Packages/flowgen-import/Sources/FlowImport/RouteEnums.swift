@@ -321,7 +321,8 @@ struct RouteEnums {
     // MARK: Verbs
 
     private mutating func findVerbs(_ router: String?) {
-        for function in program.functions where !function.returns.contains("View") && function.scope.type != "View" {
+        for function in program.functions
+        where !function.returns.contains("View") && !ViewExtension.isName(function.scope.type) {
             for parameter in function.parameters {
                 let type = program.resolve(bare(parameter.type), in: function.scope.type)
                 guard routes[type] != nil, type != function.scope.type, function.name != "init",

@@ -109,6 +109,8 @@ struct FoundEdge: Sendable {
         var outcome: String
         var target: Target
         var style: Style?
+        /// The place that says so, if it is known.
+        var place: Place?
     }
 }
 

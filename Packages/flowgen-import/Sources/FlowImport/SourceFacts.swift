@@ -1,6 +1,7 @@
 /// Declarations and calls of one Swift file, without types: all that the kinds of navigation are found in.
 struct SourceFacts: Sendable {
     var types: [TypeFact] = []
+    var aliases: [AliasFact] = []
     var cases: [CaseFact] = []
     var functions: [FunctionFact] = []
     var variables: [VariableFact] = []
@@ -144,6 +145,12 @@ struct TypeFact: Sendable {
     var generics: [String] = []
 
     enum Kind: Sendable { case structure, object, actor, contract, enumeration, extended }
+}
+
+/// Another name of a type.
+struct AliasFact: Sendable {
+    var name: String
+    var type: String
 }
 
 struct Parameter: Hashable, Sendable {

@@ -356,6 +356,9 @@ struct ViewNavigationFinder {
                 continue
             }
             guard !Presentation.isDead(call.scope, []) else { continue }
+            if Presentation.innermost(call.scope, program.links).map({ Presentation.isOfStore($0.enclosing) }) == true {
+                continue
+            }
             let enclosing = Presentation.innermost(call.scope, program.links)?.enclosing
             if Presentation.isPiece(call.scope, program.links) { continue }
             if let unit = unit(of: call.scope), inline.units.contains(unit) {
@@ -510,7 +513,7 @@ struct ViewNavigationFinder {
 
     /// Whether a modifier or a frame of the app's own presents what others give it.
     private func isGiven(_ scope: Scope) -> Bool {
-        if scope.type == "View" { return program.links[scope.function] != nil }
+        if ViewExtension.isName(scope.type) { return program.links[scope.function] != nil }
         let isGeneric = program.type(scope.type)?.generics.isEmpty == false
         return isGeneric && program.inherits(scope.type) { $0 == "ViewModifier" }
     }

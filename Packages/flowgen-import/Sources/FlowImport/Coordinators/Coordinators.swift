@@ -31,7 +31,7 @@ struct CoordinatorFinder {
         coordinators = Set(
             program.members.keys.filter { type in
                 guard isNamedCoordinator(type), !Verb.isContainer(type), !type.hasSuffix("ScreenCoordinator"),
-                    let kind = program.type(type)?.kind, kind != .contract
+                    let kind = program.type(type)?.kind, kind != .contract, !program.isReducer(type)
                 else { return false }
                 return program.members[type]?.bodies.values.contains { body in
                     body.calls.contains { call in
