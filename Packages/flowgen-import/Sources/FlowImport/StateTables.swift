@@ -1,6 +1,7 @@
 /// The rows of state machines: which event leads from which state to which, and what is done then.
 ///
-/// They are `switch` statements over a tuple of states and events, as SwiftState has them, and lists of `.a => .b`.
+/// They are `switch` statements over a tuple of states and events, as SwiftState has them, and lists of `.a => .b`. A
+/// `switch` over a route is one, too: a router of the app's own asks its delegate to show the route.
 struct StateTables {
     /// A row. What is nil matches anything.
     struct Entry {
@@ -37,6 +38,15 @@ struct StateTables {
 
     private mutating func read(_ body: Program.Body, _ type: String, _ function: String) {
         for fact in body.rows {
+            if fact.row.subject.hasSuffix(".route") {
+                for name in fact.row.patterns.compactMap(caseName) {
+                    handlers.append(
+                        Entry(
+                            from: nil, event: Self.event(ofRoute: name), to: nil, type: type, function: function,
+                            row: fact.row, place: fact.scope.place))
+                }
+                continue
+            }
             guard let columns = Columns(fact.row.subject) else { continue }
             for pattern in fact.row.patterns where pattern != "default" {
                 guard var entry = columns.entry(of: pattern, fact, type, function) else { continue }
@@ -65,6 +75,9 @@ struct StateTables {
             if let event, call.hasTrailingClosure { closures.append((type, function, event)) }
         }
     }
+
+    /// The event that a router of the app's own sends to the function that tells routes apart: `switch context.route`.
+    static func event(ofRoute name: String) -> String { "router." + name }
 
     /// The parts of a tuple that are states, and the one that is the event.
     private struct Columns {

@@ -102,6 +102,13 @@ extension CoordinatorFinder {
                 return effect
             }
         }
+        if let event = routed(call) {
+            return effects(ofRoute: event, question, visited).map { effect in
+                var effect = effect
+                effect.place = place
+                return effect
+            }
+        }
         if let event = call.arguments.first.flatMap({ caseOfPath($0.value.path) }), call.path.count > 1,
             tables[type]?.events.contains(event) == true || call.name == "tryEvent"
         {

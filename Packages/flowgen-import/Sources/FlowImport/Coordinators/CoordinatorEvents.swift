@@ -17,6 +17,25 @@ extension CoordinatorFinder {
         return effects
     }
 
+    /// The event of a call that asks a router for a route: `router.present(.account)`.
+    func routed(_ call: CallFact) -> String? {
+        guard call.path.count > 1, call.path[call.path.count - 2].lowercased().hasSuffix("router"),
+            Receiver.isRequest(call.name), let name = call.arguments.first.flatMap({ caseOfPath($0.value.path) })
+        else { return nil }
+        return StateTables.event(ofRoute: name)
+    }
+
+    /// The effects of a route, which another coordinator can show: it starts what it shows.
+    mutating func effects(ofRoute event: String, _ question: Question, _ visited: Set<Question>) -> [Effect] {
+        if tables[question.type]?.events.contains(event) == true { return effects(ofEvent: event, question, visited) }
+        let owners = coordinators.filter { tables[$0]?.events.contains(event) == true }
+        guard owners.count == 1, let owner = owners.first else { return [] }
+        let asked = Question(type: owner, function: "", listener: .nobody, selectors: [], screen: nil)
+        return effects(ofEvent: event, asked, visited).filter { effect in
+            if case .start = effect.act { true } else { false }
+        }
+    }
+
     /// The rows that an event runs if a screen is on top.
     private mutating func handlers(
         of event: String, _ screen: String?, _ type: String, _ table: StateTables

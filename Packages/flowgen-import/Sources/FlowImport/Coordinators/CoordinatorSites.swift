@@ -13,7 +13,13 @@ extension CoordinatorFinder {
         for function in program.members[coordinator]?.order ?? [] {
             let body = program.body(coordinator, function)
             for call in body.calls {
-                if let verb = program.verb(call.name), call.path.count > 1 {
+                if let event = routed(call) {
+                    let isKnown = coordinators.contains { tables[$0]?.events.contains(event) == true }
+                    note(
+                        call.scope.place,
+                        call.path.joined(separator: ".") + "(\(call.arguments[0].value.text.prefix(60)))",
+                        isKnown ? .understood("the rows of .\(last(event))") : .todo("no row is for .\(last(event))"))
+                } else if let verb = program.verb(call.name), call.path.count > 1 {
                     countShown(verb, call, body, coordinator, function)
                 } else if call.path.count == 1, case .flow(let flow) = values.kind(of: call.path[0]) {
                     note(call.scope.place, flow, .understood("starts \(flow)"))

@@ -61,6 +61,15 @@ extension CoordinatorFinder {
                 if argument.value.path.last?.lowercased().hasPrefix("fullscreen") == true { return .cover }
             }
         }
-        return .push
+        // `let child = ChildCoordinator()`, and then `presentChild(child)`, a function of the app's own.
+        let kept = body.variables.last { variable in
+            variable.value?.path == call.path && variable.scope.place <= call.scope.place
+                && variable.scope.rows == call.scope.rows
+        }
+        let shows = body.calls.first { shown in
+            shown.arguments.first.map { $0.value.path == kept.map { [$0.name] } } == true
+                && shown.name.lowercased().hasPrefix("present")
+        }
+        return shows.flatMap { RouteEnums.style(named: $0.name) } ?? .push
     }
 }

@@ -26,6 +26,9 @@ struct CoordinatorFinder {
     /// The reactions, by coordinator and action.
     var reactions: [String: [String: [Reaction]]] = [:]
 
+    /// The types that ask a router for a route, by its event.
+    private var askers: [String: Set<String>] = [:]
+
     init(_ program: Program) {
         self.program = program
         coordinators = Set(
@@ -62,12 +65,19 @@ struct CoordinatorFinder {
     }
 
     mutating func find() -> ScreenGraph {
+        findAskers()
         for coordinator in coordinators.sorted() { find(in: coordinator) }
         findCallsFromOutside()
         findOutcomes()
         findCallsUpwards()
         for coordinator in coordinators.sorted() { countSites(coordinator) }
         return graph
+    }
+
+    private mutating func findAskers() {
+        for call in program.calls {
+            if let event = routed(call) { askers[event, default: []].insert(call.scope.type) }
+        }
     }
 
     func id(_ screen: String, _ flow: String) -> String { flow + "/" + screen }
@@ -78,6 +88,7 @@ struct CoordinatorFinder {
         var edges: [FoundEdge] = []
         var shows: [Effect] = []
         var outside: [(effect: Effect, from: String)] = []
+        var asked: Set<String> = []
         for function in members.order {
             let body = program.body(coordinator, function)
             var listeners: [Listener] = [.nobody]
@@ -106,13 +117,18 @@ struct CoordinatorFinder {
                     if isEntry(function) { outside += found.map { ($0, function) } }
                     for entry in tables[coordinator]?.handlers ?? [] where entry.function == function {
                         guard let row = entry.row else { continue }
-                        shows += bodyEffects(coordinator, function, question, [question]) { $0.rows.contains(row) }
+                        let effects = bodyEffects(coordinator, function, question, [question]) { $0.rows.contains(row) }
+                        // What another coordinator asks the router for does not begin by itself.
+                        if let event = entry.event, !(askers[event] ?? []).isSubset(of: [coordinator]) {
+                            for case .start(let flow, _) in effects.map(\.act) { asked.insert(flow) }
+                        }
+                        shows += effects
                     }
                 case .dismissal: break
                 }
             }
         }
-        declare(coordinator, shows, edges, outside)
+        declare(coordinator, shows, edges, outside, asked)
     }
 
     private func isEntry(_ function: String) -> Bool {
@@ -137,7 +153,8 @@ struct CoordinatorFinder {
     }
 
     private mutating func declare(
-        _ coordinator: String, _ shows: [Effect], _ edges: [FoundEdge], _ outside: [(effect: Effect, from: String)]
+        _ coordinator: String, _ shows: [Effect], _ edges: [FoundEdge], _ outside: [(effect: Effect, from: String)],
+        _ asked: Set<String>
     ) {
         var order: [String] = []
         var places: [String: Place] = [:]
@@ -180,7 +197,7 @@ struct CoordinatorFinder {
         let reached = Set(edges.map(\.target))
         let begun = unique(shows).filter { effect in
             guard case .start(let flow, _) = effect.act else { return false }
-            return !reached.contains(.flow(flow))
+            return !reached.contains(.flow(flow)) && !asked.contains(flow)
         }
         if let root {
             graph.flows[index].root = id(root, coordinator)
