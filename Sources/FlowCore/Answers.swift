@@ -19,6 +19,8 @@ nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvert
 nonisolated package struct FlowAnswers {
     /// The declarations of the app; nil for a flow on its own.
     internal let app: (any FlowApp.Type)?
+    /// The flow that the app places in this window; nil if its `start` decides.
+    private let place: FlowStart?
     /// Whether a condition holds; nil if the answer has to be awaited.
     internal let holds: (FlowCondition) -> Bool?
     /// The flow that a refused entry starts; nil for a flag.
@@ -32,6 +34,7 @@ nonisolated package struct FlowAnswers {
 
     package init(
         app: (any FlowApp.Type)?,
+        place: FlowStart? = nil,
         holds: @escaping (FlowCondition) -> Bool?,
         otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
         isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
@@ -39,12 +42,16 @@ nonisolated package struct FlowAnswers {
         outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
     ) {
         self.app = app
+        self.place = place
         self.holds = holds
         self.otherwise = otherwise
         self.isPassed = isPassed
         self.root = root
         self.outcome = outcome
     }
+
+    /// The starts that the window can show.
+    internal var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
     internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }

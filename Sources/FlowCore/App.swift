@@ -9,6 +9,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var flows: [any FlowRoute.Type] { get }
     /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
+    /// The flows that the app places itself.
+    static var places: [FlowPlaced] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
@@ -24,6 +26,7 @@ nonisolated public protocol FlowApp: Sendable {
 }
 
 nonisolated extension FlowApp {
+    public static var places: [FlowPlaced] { [] }
     public static var flowTransitions: FlowTransitions { FlowTransitions("") }
     public static var buttons: [FlowButton] { [] }
     public static var schemes: [String] { [] }

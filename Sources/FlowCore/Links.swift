@@ -114,7 +114,7 @@ nonisolated extension FlowRoute {
 nonisolated extension FlowApp {
     internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots)
+        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots) else { continue }

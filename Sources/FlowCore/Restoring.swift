@@ -8,7 +8,7 @@ nonisolated extension FlowRun {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
             var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version,
-            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
+            let start = answers.starts.first(where: { $0.isCalled(scene.start) })
         else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
         scene.start = start.name
         window.unrestored = scene
@@ -33,7 +33,7 @@ nonisolated extension FlowRun {
 
     /// Restores a saved stack, or keeps it until its tab is there.
     internal mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
-        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
+        let all = answers.starts.first { $0.name == window.start }?.tabs
         if let index = window.index(saved: saved.name) {
             restore(saved.entries, in: index)
         } else if all?.index(saved: saved.name) != nil {

@@ -63,7 +63,7 @@ nonisolated extension FlowRun {
     /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
-            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
+            let all = answers.starts.first(where: { $0.name == window.start })?.tabs
         else { return }
         let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
         guard !present.isEmpty else { return }

@@ -53,7 +53,7 @@ nonisolated package struct FlowWindowState: Sendable {
     internal func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
 
     internal mutating func showStart(_ answers: FlowAnswers) {
-        let starts = answers.app?.starts ?? []
+        let starts = answers.starts
         guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
         start = next.name
         isClosed = false

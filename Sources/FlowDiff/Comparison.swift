@@ -107,7 +107,7 @@ package final class Comparison: Sendable {
     /// compiler sees all users together with the change.
     var hasReadersElsewhere: Bool {
         let apps = old.graph.apps + old.graph.moduleApps
-        return old.graph.app?.generate.access == .public && apps.allSatisfy(\.start.isEmpty)
+        return old.graph.app?.generate.access == .public && apps.allSatisfy { !$0.showsFlows }
     }
 
     /// Whether dashboards have names of screens, tabs and transitions: the old program declares an analytics name, or may

@@ -37,8 +37,15 @@ public final class FlowAppRouter<App: FlowApp> {
     #endif
     public var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
+    /// The stacks that the app places itself, and that belong to it.
+    public let places: FlowPlaces<App>
+    /// The flow that the app has placed here; nil if `start` decides what is shown.
+    public let place: FlowPlace<App>?
+
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
+    /// Whether what is shown has ended by itself, so that a start follows.
+    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     public init(
@@ -50,15 +57,25 @@ public final class FlowAppRouter<App: FlowApp> {
         _: App.Key
     ) {
         let calls = FlowAppCalls<App>(onEvent: onEvent, onFinish: onFinish, onReport: onReport)
-        _calls = calls
-        _window = FlowWindow(
-            nil,
-            of: App.self,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
+        let places = FlowPlaces<App>(guards, modules, calls)
+        (self.places, place, _calls) = (places, nil, calls)
+        _window = places.window(at: nil, calls)
+        start = _window.state.start
+        let content = Shown(_window, calls)
+        shown = content
+        #if FLOW_PUBLISHED
+        _visible = content
+        #endif
+        calls.router = self
+        places.main = self
+        _window.show = { [weak self] in self?._show() }
+    }
+
+    /// Creates the router of what the app places. Its calls are those of all that the app places, until it gets others.
+    internal init(placing place: FlowPlace<App>, in places: FlowPlaces<App>) {
+        let calls = FlowAppCalls<App>(forwardingTo: places.calls)
+        (self.places, self.place, _calls) = (places, place, calls)
+        _window = places.window(at: place, calls)
         start = _window.state.start
         let content = Shown(_window, calls)
         shown = content
@@ -98,7 +115,11 @@ public final class FlowAppRouter<App: FlowApp> {
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
     public var description: String { _window.state.description }
 
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is.
+    public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
+
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
+    /// placed starts anew, too.
     public func restart() {
         _window.run { $0.startOver() }
     }
@@ -110,7 +131,8 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.updateTabs() }
     }
 
-    private func _finished(_ outcome: any Sendable) {
+    internal func _finished(_ outcome: any Sendable) {
+        _hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -129,6 +151,9 @@ public final class FlowAppRouter<App: FlowApp> {
         #if FLOW_PUBLISHED
         last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
         #endif
+        let isRestart = !_hasFinished && _window.state[stack.id] != nil
+        _hasFinished = false
+        if isRestart { places.restart(after: self) }
     }
 
     internal func _close() {
@@ -159,12 +184,12 @@ public final class FlowAppRouter<App: FlowApp> {
 
     // MARK: Links
 
-    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// Shows a link's flow and the whole stack up to its route; for a flow that the app places, where it is placed. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
-    public func open(_ url: Foundation.URL) -> FlowOpened {
-        _window.run { $0.open(url) }
-    }
+    public func open(_ url: Foundation.URL) -> FlowOpened { places.open(url, in: self) }
+
+    internal func _open(_ url: Foundation.URL) -> FlowOpened { _window.run { $0.open(url) } }
 
     /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     public func resumeLink() {
@@ -192,7 +217,7 @@ public final class FlowAppRouter<App: FlowApp> {
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
 @available(FlowSystems, *)
-private final class FlowAppCalls<App: FlowApp> {
+internal final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
     var onFinish: @MainActor (App.Outcome) -> Void
@@ -206,6 +231,11 @@ private final class FlowAppCalls<App: FlowApp> {
         self.onEvent = onEvent
         self.onFinish = onFinish
         self.onReport = onReport
+    }
+
+    convenience init(forwardingTo others: FlowAppCalls<App>) {
+        self.init(
+            onEvent: { others.onEvent($0) }, onFinish: { others.onFinish($0) }, onReport: { others.onReport($0) })
     }
 }
 

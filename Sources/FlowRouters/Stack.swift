@@ -209,6 +209,6 @@ private final class FlowBackstage {
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
 @available(FlowSystems, *)
-private struct FlowWeakRouter {
+internal struct FlowWeakRouter {
     weak var router: AnyObject?
 }

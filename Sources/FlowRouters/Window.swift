@@ -16,6 +16,8 @@ internal final class FlowWindow {
     #endif
     /// Called with the outcome of what the window shows. An app then starts anew.
     private let onFinish: @MainActor (any Sendable) -> Void
+    /// The flow that the app places in the window; nil if its `start` decides.
+    private let place: FlowStart?
     private let guards: FlowGuards
     private let modules: FlowModules
     private var stacks: [FlowStackState.ID: FlowWeakStack] = [:]
@@ -33,24 +35,26 @@ internal final class FlowWindow {
     init(
         _ root: (any FlowRoute)?,
         of app: (any FlowApp.Type)?,
+        at place: FlowStart? = nil,
         guards: FlowGuards,
         modules: FlowModules,
         onFinish: @escaping @MainActor (any Sendable) -> Void,
         onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         self.app = app
+        self.place = place
         self.guards = guards
         self.modules = modules
         self.onFinish = onFinish
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
-        let answers = FlowAnswers(guards, modules, of: app)
+        let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
-    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
+    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
 
     /// Carries out a request. If a guard moves the window while it is asked, the request is judged anew after that.
     @discardableResult
@@ -132,9 +136,12 @@ internal typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 @available(FlowSystems, *)
 extension FlowAnswers {
     @MainActor
-    internal init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
+    internal init(
+        _ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?, at place: FlowStart?
+    ) {
         self.init(
             app: app,
+            place: place,
             holds: { guards.holds($0) },
             otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },

@@ -59,6 +59,7 @@ public enum KeyIndex {
         case .tabItem: ("tab", "tabs")
         case .app: ("app", "the-app")
         case .start: ("`start`", "start")
+        case .place: ("place", "places")
         case .root: ("`root`", "a-root-that-depends-on-a-guard")
         case .style: ("style", "styles")
         case .metadata: ("metadata", "metadata")

@@ -26,7 +26,7 @@ extension NameKind {
         case .style: "styleName"
         case .outcome: "outcomeName"
         case .param, .transition, .metadata, .guard: "memberName"
-        case .enumCase, .module, .tab: "name"
+        case .enumCase, .module, .tab, .place: "name"
         }
     }
 

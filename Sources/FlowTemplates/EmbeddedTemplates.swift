@@ -125,6 +125,7 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
     {{#isDeprecated}}
     @available(*, deprecated)
     {{/isDeprecated}}
+    {{#hasStarts}}
     {{access}}static var starts: [FlowStart] {
         [
             {{#starts}}
@@ -132,6 +133,24 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
             {{/starts}}
         ]
     }
+    {{/hasStarts}}
+    {{^hasStarts}}
+    {{access}}static var starts: [FlowStart] { [] }
+    {{/hasStarts}}
+    {{#hasPlaces}}
+
+    /// The flows that the app places itself.
+    {{#hasDeprecatedPlaces}}
+    @available(*, deprecated)
+    {{/hasDeprecatedPlaces}}
+    {{access}}static var places: [FlowPlaced] {
+        [
+            {{#places}}
+            FlowPlaced({{[}}{{name}}, {{|}}{{#isAlwaysAlike}}root: {{#root}}{{> Root}}{{/root}}{{/isAlwaysAlike}}{{^isAlwaysAlike}}{{routeType}}.self{{/isAlwaysAlike}}{{]}}){{> Comma}}
+            {{/places}}
+        ]
+    }
+    {{/hasPlaces}}
     {{#hasAnywhere}}
 
     {{access}}static let flowTransitions: FlowTransitions = _transitions()
@@ -315,40 +334,22 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
 
 /// A window of {{app}}: what it shows, its links and its saved state.
 {{access}}typealias {{app}}Router = FlowAppRouter<{{[}}{{app}}Flows{{]}}>
+{{#hasRouterMembers}}
 
 extension FlowAppRouter<{{app}}Flows> {
-    {{access}}convenience init(
-        {{#hasGuards}}
-        guards: some {{app}}Guards,
-        {{/hasGuards}}
-        {{#screens}}
-        {{#asked}}
-        modules: ({{asked}})? = nil,
-        {{/asked}}
-        {{/screens}}
-        onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
-        {{#hasOutcomes}}
-        onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
-        {{/hasOutcomes}}
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
-    ) {
-        self.init(
-            guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
-            {{#screens}}
-            {{#known}}
-            modules: {{known}},
-            {{/known}}
-            {{/screens}}
-            {{! In a module of another language mode, only closures written here are what the support code takes. }}
-            onEvent: { onEvent($0) },
-            onFinish: { {{#hasOutcomes}}onFinish($0){{/hasOutcomes}}{{^hasOutcomes}}_ in{{/hasOutcomes}} },
-            onReport: { onReport($0) },
-            .init()
-        )
-    }
+    {{#hasStarts}}
+    {{> RouterInit}}
+    {{/hasStarts}}
     {{! With `self`, because a parameter may have the name of a function. }}
     {{#anywhere}}
+    {{#hasStarts}}
 
+    {{/hasStarts}}
+    {{^hasStarts}}
+    {{^-first}}
+
+    {{/-first}}
+    {{/hasStarts}}
     {{> TransitionNotes}}
     {{access}}func {{function}}({{[}}{{> FunctionParams}}{{]}}) {
         self.take({{[}}{{#command}}{{> Command}}{{/command}}, {{|}}.init(){{]}})
@@ -362,6 +363,42 @@ extension FlowAppRouter<{{app}}Flows> {
     {{> Aliases}}
     {{/anywhere}}
 }
+{{/hasRouterMembers}}
+{{#hasPlaces}}
+
+/// A flow that {{app}} places itself, with the values of its root.
+{{access}}typealias {{app}}Place = FlowPlace<{{app}}Flows>
+
+nonisolated extension FlowPlace<{{app}}Flows> {
+    {{#places}}
+    {{^-first}}
+
+    {{/-first}}
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{#hasParams}}
+    {{access}}static func {{place}}({{[}}{{> FunctionParams}}{{]}}) -> Self {
+        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}, {{|}}.init(){{]}})
+    }
+    {{/hasParams}}
+    {{^hasParams}}
+    {{access}}static var {{place}}: Self {
+        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}{{#isAlwaysAlike}}, {{|}}isFixed: true{{/isAlwaysAlike}}, {{|}}.init(){{]}})
+    }
+    {{/hasParams}}
+    {{/places}}
+}
+
+/// The stacks that {{app}} places itself.
+{{access}}typealias {{app}}Places = FlowPlaces<{{app}}Flows>
+{{^hasStarts}}
+
+extension FlowPlaces<{{app}}Flows> {
+    {{> RouterInit}}
+}
+{{/hasStarts}}
+{{/hasPlaces}}
 {{#hasShared}}
 
 /// The transitions available from every screen.
@@ -1143,6 +1180,38 @@ extension {{protocol}} {
         (path: #"Shared/Root.mustache"#, text: #"""
 {{root}}{{> Arguments}}
 """#),
+        (path: #"Shared/RouterInit.mustache"#, text: #"""
+{{access}}convenience init(
+    {{#hasGuards}}
+    guards: some {{app}}Guards,
+    {{/hasGuards}}
+    {{#screens}}
+    {{#asked}}
+    modules: ({{asked}})? = nil,
+    {{/asked}}
+    {{/screens}}
+    onEvent: @escaping @MainActor (FlowEvent) -> Void = { _ in },
+    {{#hasOutcomes}}
+    onFinish: @escaping @MainActor ({{app}}Outcome) -> Void = { _ in },
+    {{/hasOutcomes}}
+    onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log
+) {
+    self.init(
+        guards: {{#hasGuards}}FlowGuards(guards){{/hasGuards}}{{^hasGuards}}.none{{/hasGuards}},
+        {{#screens}}
+        {{#known}}
+        modules: {{known}},
+        {{/known}}
+        {{/screens}}
+        {{! In a module of another language mode, only closures written here are what the support code takes. }}
+        onEvent: { onEvent($0) },
+        onFinish: { {{#hasOutcomes}}onFinish($0){{/hasOutcomes}}{{^hasOutcomes}}_ in{{/hasOutcomes}} },
+        onReport: { onReport($0) },
+        .init()
+    )
+}
+
+"""#),
         (path: #"Shared/ScreenParams.mustache"#, text: #"""
 {{#params}}{{label}}: {{type}}, {{|}}{{/params}}_ navigator: {{navigatorType}}<{{[}}{{screenType}}.{{screen}}{{]}}>
 """#),
@@ -1319,6 +1388,27 @@ extension FlowAppView<{{app}}Flows> {
     {{/asked}}
         self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}, {{|}}router: router{{]}})
     }
+    {{#hasPlaces}}
+
+    /// Places a flow when it is first shown, and ends it with this view.
+    {{^asked}}
+    {{access}}init({{[}}{{#constraint}}_ _screens: some {{constraint}}, {{|}}{{/constraint}}placing place: {{app}}Place, {{|}}in places: {{app}}Places{{]}}) {
+    {{/asked}}
+    {{#asked}}
+    /// - Parameter _others: The screens of other modules' flows.
+    {{access}}init(
+        {{#constraint}}
+        _ _screens: some {{constraint}},
+        {{/constraint}}
+        adding _others: FlowScreens = FlowScreens(),
+        placing place: {{app}}Place,
+        in places: {{app}}Places
+    ) {
+    {{/asked}}
+        self.init({{[}}showing: {{#asked}}_others{{/asked}}{{^asked}}FlowScreens(){{/asked}}{{calls}}{{]}}) { places.place(place) }
+    }
+    {{/hasPlaces}}
+    {{#hasStarts}}
 
     /// Creates a router when it is first shown. It keeps what this initializer got then: closures have to read what
     /// changes from an object.
@@ -1355,6 +1445,7 @@ extension FlowAppView<{{app}}Flows> {
             )
         }
     }
+    {{/hasStarts}}
 }
 {{/screens}}
 #endif
@@ -2634,6 +2725,29 @@ extension FlowRootController<{{app}}Flows> {
             isOwner: false
         )
     }
+    {{#hasPlaces}}
+
+    /// Places a flow, which ends with this view controller.
+    {{access}}convenience init(
+        {{#constraint}}
+        _ _viewControllers: some {{constraint}},
+        {{/constraint}}
+        {{#asked}}
+        adding _others: FlowViewControllers = FlowViewControllers(),
+        {{/asked}}
+        containers: FlowContainers = FlowContainers(),
+        placing place: {{app}}Place,
+        in places: {{app}}Places
+    ) {
+        self.init(
+            {{#asked}}_others{{/asked}}{{^asked}}FlowViewControllers(){{/asked}}{{calls}},
+            containers: containers,
+            router: places.place(place),
+            isOwner: true
+        )
+    }
+    {{/hasPlaces}}
+    {{#hasStarts}}
 
     /// Creates a router, whose flows end with this view controller.
     {{access}}convenience init(
@@ -2673,6 +2787,7 @@ extension FlowRootController<{{app}}Flows> {
             isOwner: true
         )
     }
+    {{/hasStarts}}
 }
 {{/screens}}
 #endif
@@ -3579,7 +3694,7 @@ class Graph {
     const begins = (each) => each.flow === index && (each.root === undefined || screen === undefined ? isRoot : each.root === screen);
     const { start, tabs, guards } = this.data;
     const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
-    const starts = start.filter(begins).map((each) => `the app's start${while_(each.when)}`);
+    const starts = start.filter(begins).map((each) => (each.place ? `place ${each.place}` : `the app's start${while_(each.when)}`));
     const items = tabs.flatMap((each) => each.items).filter(begins);
     const refusals = guards.filter(begins).map((guard) => `guard ${guard.name}, when it refuses`);
     return [...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];
@@ -5437,7 +5552,7 @@ function log(walker) {
 
 /**
  * Begins a walk.
- * @param words Of them, those that say how it begins: what guards answer at the start and, without an app, the first flow.
+ * @param words Of them, those that say how it begins: what guards answer at the start and, without an app, the first flow; or the place where the app places it.
  * @returns The walker, and the number of these words.
  */
 function beginWalk(words, model) {
@@ -5446,7 +5561,7 @@ function beginWalk(words, model) {
   const flow = first.find((word) => word.startsWith("in:"))?.slice(3);
   const answers = first.filter(isAnswer).map((word) => [word.slice(1), word.startsWith("+")]);
   const beginning = model.flows.findIndex((each) => each.name === flow);
-  return { walker: new Walker(model, Object.fromEntries(answers), Math.max(0, beginning)), count: first.length };
+  return { walker: new Walker(model, Object.fromEntries(answers), Math.max(0, beginning), flow), count: first.length };
 }
 
 const isAnswer = (word) => /^[+-]/.test(word);
@@ -5590,11 +5705,14 @@ class Walker {
    * @param model The page's data.
    * @param holds The answers of guards, by name.
    * @param beginning The flow to begin with where the app does not say; an index.
+   * @param place The name of a place of the app, to begin with what it places there.
    */
-  constructor(model, holds = {}, beginning = 0) {
+  constructor(model, holds = {}, beginning = 0, place = undefined) {
     this.model = model;
-    const start = model.start.length > 0 ? model.start : [{ flow: beginning, when: [] }];
-    this.starts = start;
+    const own = model.start.filter((each) => each.place === undefined);
+    const placed = model.start.filter((each) => each.place === place);
+    const start = own.length > 0 ? own : model.start.slice(0, 1);
+    this.starts = place !== undefined && placed.length > 0 ? placed : start.length > 0 ? start : [{ flow: beginning, when: [] }];
     this.state = {
       holds: { ...holds },
       // The flow that is shown, or null for tabs, which are those of a container.
@@ -6112,7 +6230,7 @@ Object.assign(Walker.prototype, {
 
   /** Whether some start shows the flow. */
   isOfAStart(flow) {
-    return this.starts.some((start) => start.flow === flow
+    return this.model.start.some((start) => start.flow === flow
       || (start.tabs !== undefined && this.model.tabs[start.tabs].items.some((item) => item.flow === flow)));
   },
 

@@ -13,7 +13,7 @@ extension FlowPresenter {
     // MARK: View controllers in their places
 
     /// Shows the entries of a place. Returns whether something moves.
-    internal func arrange(_ place: FlowPlace, animated: Bool) -> Bool {
+    internal func arrange(_ place: FlowShownLayer, animated: Bool) -> Bool {
         let entries = place.entries
         guard entries != place.placed else { return false }
         let target = place.below + entries.map { controller(of: $0, in: place.stack) }
@@ -55,7 +55,7 @@ extension FlowPresenter {
     internal func showStacks(of content: FlowContent) {
         let old = bottoms
         bottoms = content.stacks.map { stack in
-            old.first { $0.stack === stack } ?? FlowPlace(stack, in: makeNavigationController())
+            old.first { $0.stack === stack } ?? FlowShownLayer(stack, in: makeNavigationController())
         }
         for place in bottoms {
             place.stack.openURL = { UIApplication.shared.open($0) }

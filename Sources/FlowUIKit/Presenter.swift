@@ -27,9 +27,9 @@ internal final class FlowPresenter: FlowDisplay {
     var onLeave: @MainActor () -> Void = {}
 
     /// The bottom places, one for each stack.
-    internal var bottoms: [FlowPlace] = []
+    internal var bottoms: [FlowShownLayer] = []
     /// The sheets and covers, lowest first.
-    internal var presented: [FlowPlace] = []
+    internal var presented: [FlowShownLayer] = []
     internal var tabBar: UITabBarController?
     internal let tabDelegate = FlowTabBarDelegate()
     internal var controllers: [FlowEntry.ID: UIViewController] = [:]
@@ -74,7 +74,7 @@ internal final class FlowPresenter: FlowDisplay {
         content = { FlowContent(stacks: [stack]) }
         showContainer = { _ in }
         isAnimated = true
-        bottoms = [FlowPlace(stack, in: navigation, above: navigation.viewControllers)]
+        bottoms = [FlowShownLayer(stack, in: navigation, above: navigation.viewControllers)]
         FlowHeldControllers.shared.add(self)
     }
 
@@ -153,7 +153,7 @@ internal final class FlowPresenter: FlowDisplay {
         return isMoving
     }
 
-    internal var places: [FlowPlace] { bottoms + presented }
+    internal var places: [FlowShownLayer] { bottoms + presented }
 
     /// The view controllers that may present, lowest first: each is presented by the one before it.
     internal var hosts: [UIViewController] { [root].compactMap { $0 } + presented.map(\.navigation) }
@@ -201,7 +201,7 @@ internal struct FlowContent {
 
 /// A layer, as UIKit was told to show it.
 @MainActor
-internal final class FlowPlace {
+internal final class FlowShownLayer {
     let stack: FlowStack
     /// The sheet or cover, or nil for the bottom of a stack.
     let layer: FlowLayer?

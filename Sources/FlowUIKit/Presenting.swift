@@ -64,7 +64,7 @@ extension FlowPresenter {
         guard let host = hosts.last, host.viewIfLoaded?.window != nil else { return false }
         // It may be an alert, or whatever else the app presents by itself.
         if host.presentedViewController != nil { return !dismiss(to: presented.count) }
-        let place = FlowPlace(stack, layer, in: makeNavigationController())
+        let place = FlowShownLayer(stack, layer, in: makeNavigationController())
         layer.configure(place.navigation)
         place.navigation.isModalInPresentation = !stack.canDismiss(layer)
         _ = arrange(place, animated: false)
@@ -102,7 +102,7 @@ extension FlowPresenter {
     }
 }
 
-extension FlowPlace {
+extension FlowShownLayer {
     /// Whether the screens that hide the tab bar will be gone.
     internal var showsTabBarAgain: Bool {
         placed.dropFirst().contains { $0.route.hidesTabBar } && !entries.dropFirst().contains { $0.route.hidesTabBar }

@@ -95,18 +95,21 @@ public struct FlowSceneView<App: FlowApp>: View {
     @ObservedObject private var router: FlowAppRouter<App>
     #endif
     private let screens: FlowScreens
-    @SwiftUI.SceneStorage("flowgen.scene") private var saved: Foundation.Data?
+    @SwiftUI.SceneStorage private var saved: Foundation.Data?
     @SwiftUI.State private var hasAppeared = false
     @SwiftUI.Environment(\.scenePhase) private var scenePhase
 
     public init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
         self.router = router
         self.screens = screens
+        // What the app places in one scene is saved side by side.
+        _saved = SwiftUI.SceneStorage("flowgen.scene" + (router.place.map { " " + $0.id } ?? ""))
     }
 
     public var body: some View {
         content
-            .onOpenURL { router.open($0) }
+            // A link opens once, not in everything that the app has placed in a scene.
+            .onOpenURL { if router.place == nil { router.open($0) } }
             .onAppear(perform: restore)
             .flowOnChange(of: scenePhase) { if $0 != .active { saved = router.saved() } }
             .flowEnvironment(router)

@@ -51,7 +51,7 @@ class Graph {
     const begins = (each) => each.flow === index && (each.root === undefined || screen === undefined ? isRoot : each.root === screen);
     const { start, tabs, guards } = this.data;
     const while_ = (conditions) => (conditions.length > 0 ? ` while ${listed(conditions)}` : "");
-    const starts = start.filter(begins).map((each) => `the app's start${while_(each.when)}`);
+    const starts = start.filter(begins).map((each) => (each.place ? `place ${each.place}` : `the app's start${while_(each.when)}`));
     const items = tabs.flatMap((each) => each.items).filter(begins);
     const refusals = guards.filter(begins).map((guard) => `guard ${guard.name}, when it refuses`);
     return [...starts, ...items.map((item) => `tab ${item.name}${while_([...item.when, ...item.select])}`), ...refusals];

@@ -3,7 +3,7 @@
 
 /**
  * Begins a walk.
- * @param words Of them, those that say how it begins: what guards answer at the start and, without an app, the first flow.
+ * @param words Of them, those that say how it begins: what guards answer at the start and, without an app, the first flow; or the place where the app places it.
  * @returns The walker, and the number of these words.
  */
 function beginWalk(words, model) {
@@ -12,7 +12,7 @@ function beginWalk(words, model) {
   const flow = first.find((word) => word.startsWith("in:"))?.slice(3);
   const answers = first.filter(isAnswer).map((word) => [word.slice(1), word.startsWith("+")]);
   const beginning = model.flows.findIndex((each) => each.name === flow);
-  return { walker: new Walker(model, Object.fromEntries(answers), Math.max(0, beginning)), count: first.length };
+  return { walker: new Walker(model, Object.fromEntries(answers), Math.max(0, beginning), flow), count: first.length };
 }
 
 const isAnswer = (word) => /^[+-]/.test(word);

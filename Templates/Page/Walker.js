@@ -8,11 +8,14 @@ class Walker {
    * @param model The page's data.
    * @param holds The answers of guards, by name.
    * @param beginning The flow to begin with where the app does not say; an index.
+   * @param place The name of a place of the app, to begin with what it places there.
    */
-  constructor(model, holds = {}, beginning = 0) {
+  constructor(model, holds = {}, beginning = 0, place = undefined) {
     this.model = model;
-    const start = model.start.length > 0 ? model.start : [{ flow: beginning, when: [] }];
-    this.starts = start;
+    const own = model.start.filter((each) => each.place === undefined);
+    const placed = model.start.filter((each) => each.place === place);
+    const start = own.length > 0 ? own : model.start.slice(0, 1);
+    this.starts = place !== undefined && placed.length > 0 ? placed : start.length > 0 ? start : [{ flow: beginning, when: [] }];
     this.state = {
       holds: { ...holds },
       // The flow that is shown, or null for tabs, which are those of a container.

@@ -62,7 +62,7 @@ Object.assign(Walker.prototype, {
 
   /** Whether some start shows the flow. */
   isOfAStart(flow) {
-    return this.starts.some((start) => start.flow === flow
+    return this.model.start.some((start) => start.flow === flow
       || (start.tabs !== undefined && this.model.tabs[start.tabs].items.some((item) => item.flow === flow)));
   },
 

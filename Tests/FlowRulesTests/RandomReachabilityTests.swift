@@ -16,6 +16,7 @@ struct RandomReachabilityTests {
         RunSystem.Features(
             hasLinks: false, hasExceptions: true, takesPlaces: true, hasRoots: true, flows: 5, mix: .calls),
         RunSystem.Features(hasTabs: true, hasLinks: false, hasOrderedStart: true, hasExceptions: true, flows: 5),
+        RunSystem.Features(hasTabs: true, hasLinks: false, hasExceptions: true, hasPlaces: true, flows: 6),
     ]
 
     @Test(

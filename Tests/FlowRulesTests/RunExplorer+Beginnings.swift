@@ -1,8 +1,11 @@
 // Where runs begin.
 extension RunExplorer {
+    /// Returns what the app can show: first, or where it places flows itself.
+    func starts() -> [Result] { first() + placed() }
+
     /// Returns what the app can show first: for all answers of the guards, the first entry whose conditions hold, and in
     /// tabs the first tab. The last entry is shown if no other is, and so is the first tab.
-    func starts() -> [Result] {
+    private func first() -> [Result] {
         (0..<(1 << system.guards.count)).compactMap { answers in
             var guards = Answers(answers)
             let others = system.starts.dropLast()
@@ -33,6 +36,19 @@ extension RunExplorer {
         }
     }
 
+    /// Returns what the app places, for all answers of the guards: it asks none but those of the flow's roots.
+    private func placed() -> [Result] {
+        system.places.flatMap { flow in
+            (0..<(system.flows[flow].earlierRoots.isEmpty ? 1 : 1 << system.guards.count)).map { answers in
+                var guards = Answers(answers)
+                let root = Entry(route: root(of: flow, &guards))
+                let stack = [Frame(flow: flow, entries: [root], caller: .start)]
+                let state = State(stacks: [stack], shown: flow)
+                return Result(state: state, events: guards.events + [visit(state)])
+            }
+        }
+    }
+
     /// The bottom of a tab that is not selected yet.
     private func bottom(of flow: Int, _ answers: Int) -> Entry {
         if system.flows[flow].earlierRoots.isEmpty { return Entry(route: 0) }
@@ -49,7 +65,9 @@ extension RunExplorer {
             // Those that begin with the route come first.
             let begun = all.filter { (system.tabs[$0].root ?? 0) == route }
             let tabs = begun + all.filter { !begun.contains($0) }
-            let isOfAStart = system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
+            let isOfAStart =
+                system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
+                || system.places.contains(flow)
             if tabs.isEmpty, start.state.shown != flow, isOfAStart { return [] }
             // It opens in the first of the flow's tabs that is there, and waits until one is. Which are, the app may ask again.
             let count = tabs.firstIndex { system.tabs[$0].when.isEmpty }.map { $0 + 1 } ?? tabs.count

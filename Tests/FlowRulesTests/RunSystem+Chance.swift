@@ -44,6 +44,8 @@ extension RunSystem {
         /// Whether the roots have guards of their own. What the app shows at its start is otherwise known of theirs, which rules
         /// about stacks do not consider.
         var hasRootGuards = false
+        /// Flows that the app places itself.
+        var hasPlaces = false
         var flows = 3
         var routes = 3
         var mix = Mix.everything
@@ -160,6 +162,13 @@ extension RunSystem {
                 system.flows[flow].routes[route].transitions.removeAll { one in ofPart.contains { $0.id == one.id } }
                 system.flows[flow].routes[route].transitions += ofPart
             }
+        }
+        if features.hasPlaces {
+            let free = system.flows.indices.filter { flow in
+                // Nothing asks what a placed flow requires.
+                system.flows[flow].requires.isEmpty && system.flows[flow].routes[0].requires.isEmpty
+            }
+            system.places = free.filter { _ in random.next(below: 3) == 0 }
         }
         return system
     }

@@ -7,6 +7,7 @@ extension RunSystem {
             "{to: \(start.flow.map { "Flow\($0)" } ?? "Main"), when: [\(conditions(start.when))]\(given(start.root))}"
         }
         lines.append("start: [\(starts.joined(separator: ", "))]")
+        if !places.isEmpty { lines.append("places: [\(places.map { "Flow\($0)" }.joined(separator: ", "))]") }
         if !guards.isEmpty {
             lines.append("guards:")
             for (number, item) in guards.enumerated() {

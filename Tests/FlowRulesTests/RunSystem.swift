@@ -91,6 +91,8 @@ struct RunSystem {
     var starts: [Start] = []
     /// The tabs. A `root` is the route with which the tab begins; nil for the flow's own.
     var tabs: [(flow: Int, when: [Int], requires: [Int], root: Int?)] = []
+    /// The flows that the app places itself, in windows without tabs.
+    var places: [Int] = []
     var anywhere: [Transition] = []
     /// Whether the app's `anywhere` is written as its signals, which no user takes.
     var areSignals = false

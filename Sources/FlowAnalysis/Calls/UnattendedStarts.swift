@@ -12,6 +12,8 @@ package struct UnattendedStart {
     package let subject: Subject
     /// The key of the flow if it is written as a mapping: `to: Flow` of `start`, `flow: Flow` of a tab.
     package let key: String
+    /// Whether the app places it itself, and then gives it its arguments, unless YAML does.
+    package var isPlaced = false
 }
 
 extension FlowGraph {
@@ -34,9 +36,9 @@ extension FlowGraph {
             guard case .flow(let flow) = start.target else { continue }
             starts.append(
                 UnattendedStart(
-                    title: "the app starts with", flow: flow, root: start.declaration.root,
-                    name: start.declaration.target,
-                    with: start.declaration.with, subject: .app, key: "to"))
+                    title: start.isPlaced ? "the app places" : "the app starts with", flow: flow,
+                    root: start.declaration.root, name: start.declaration.target, with: start.declaration.with,
+                    subject: .app, key: start.isPlaced ? "flow" : "to", isPlaced: start.isPlaced))
         }
         for tabs in tabs {
             for item in tabs.items {

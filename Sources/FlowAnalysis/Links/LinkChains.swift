@@ -113,7 +113,7 @@ public struct LinkChains {
         self.graph = graph
         self.flow = flow
         arguments = ChainArguments(graph, flow)
-        self.isRootGiven = isRootGiven ?? graph.isShown(flow)
+        self.isRootGiven = isRootGiven ?? graph.isRootGiven(to: flow)
     }
 
     /// Returns the chain from the root to the route itself. Nil if there is none.

@@ -72,7 +72,7 @@ struct AppAnywherePlan: Sendable {
     private let transitions: [(plan: TransitionPlan, declaration: TransitionDeclaration)]
 
     init(_ graph: FlowGraph, _ values: ValueFunctions) {
-        guard let app = graph.app, !app.start.isEmpty else {
+        guard let app = graph.app, app.showsFlows else {
             transitions = []
             return
         }

@@ -10,10 +10,10 @@ struct AppPlanner {
     func plan() -> AppPlan? {
         // Guards of other modules are answered by the app that shows their flows; their styles are declared there.
         let guards =
-            app.start.isEmpty ? planner.graph.guards.filter { isOwn($0.declaration.name) } : planner.graph.guards
+            app.showsFlows ? planner.graph.guards : planner.graph.guards.filter { isOwn($0.declaration.name) }
         let styles = app.styles.filter { isOwn($0.name) }
         let parts = parts
-        if app.metadata.isEmpty, styles.isEmpty, app.start.isEmpty, guards.isEmpty, parts.isEmpty { return nil }
+        if app.metadata.isEmpty, styles.isEmpty, !app.showsFlows, guards.isEmpty, parts.isEmpty { return nil }
         let name = app.name.value
         let source = SourceFile(path: planner.graph.paths[Int(app.name.range.file.index)], bytes: []).name
         return AppPlan(
@@ -25,7 +25,7 @@ struct AppPlanner {
             properties: app.metadata.map(property),
             styles: styles.map(style),
             guards: guards.map(guardPlan), parts: parts,
-            scene: app.start.isEmpty ? nil : ScenePlanner(planner: planner, app: app).plan())
+            scene: app.showsFlows ? ScenePlanner(planner: planner, app: app).plan() : nil)
     }
 
     /// The app's parts that screens of its own flows have.

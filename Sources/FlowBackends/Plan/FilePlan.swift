@@ -25,7 +25,7 @@ public struct AppSettingsPlan: Sendable {
 
     init(_ app: AppDocument, in graph: FlowGraph) {
         name = app.name.value
-        hasStart = !app.start.isEmpty
+        hasStart = app.showsFlows
         hasGuards = !graph.guards.isEmpty
     }
 }

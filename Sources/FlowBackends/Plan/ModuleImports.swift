@@ -49,7 +49,7 @@ struct ModuleImports {
         for container in tabs {
             for flow in graph[container].items.compactMap(\.flow) { add(graph[flow]) }
         }
-        let isWhole = graph.app.map { !$0.start.isEmpty } ?? false
+        let isWhole = graph.app?.showsFlows ?? false
         for flow in flows {
             if !isWhole { for index in planner.screens.flows(reachedFrom: flow) { add(graph.flows[index]) } }
             for index in graph.transitionRanges(of: flow).joined() {

@@ -119,7 +119,7 @@ struct ModulesPlanner {
         graph.stubsStartedByApp + (isAnswering ? callers.filter(\.isAnswered).flatMap(\.stubs) : [])
     }
 
-    private var isAnswering: Bool { graph.app.map { !$0.start.isEmpty } ?? false }
+    private var isAnswering: Bool { graph.app?.showsFlows ?? false }
 
     /// Returns the protocols that the named flows, and the app, require from the creator of their stack, such as
     /// `any ShopModules`; empty if there are none.

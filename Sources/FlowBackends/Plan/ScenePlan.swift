@@ -7,6 +7,8 @@ public struct ScenePlan: Sendable {
     /// The route types of all flows.
     var flows: [FlowTypePlan]
     var starts: [StartPlan]
+    /// The flows that the app places itself.
+    var places: [PlacePlan]
     /// All tabs that it can show; those of the same name in several containers once.
     var tabs: [TabPlan]
     var anywhere: [TransitionPlan]
@@ -40,6 +42,15 @@ extension ScenePlan: TemplateData {
     public static let schema = TemplateSchema<ScenePlan>("scene", "What the app shows, and how it is entered.") {
         Field.list("flows", "All flows.") { $0.flows }
         Field.list("starts", "What can be shown: the first start whose conditions hold.") { $0.starts }
+        Field.flag("hasStarts", "Whether the app says what it shows first.") { !$0.starts.isEmpty }
+        Field.flag("hasRouterMembers", "Whether routers have anything of their own: an initializer, or transitions.") {
+            !$0.starts.isEmpty || !$0.anywhere.isEmpty
+        }
+        Field.flag("hasPlaces", "Whether the app places flows itself.") { !$0.places.isEmpty }
+        Field.list("places", "The flows that the app places itself.") { $0.places }
+        Field.flag("hasDeprecatedPlaces", "Whether any of them is deprecated.") {
+            $0.places.contains(where: \.isDeprecated)
+        }
         Field.flag("hasAnywhere", "Whether the app has transitions in `anywhere`, or signals.") { !$0.anywhere.isEmpty }
         Field.list("anywhere", "The transitions of the app's `anywhere`, and its signals.") { $0.anywhere }
         Field.flag("hasShared", "Whether every screen has any of these transitions.") {
@@ -125,6 +136,31 @@ extension StartPlan: TemplateData {
         Field.text("tabs", "The type of the tabs: `MainTab`, or nothing for a flow.") { $0.tabs }
         Field.text("conditions", "The conditions to show it, as a Swift array, or nothing.") { $0.conditions }
         Field.text("was", "The former names of the tabs, as a Swift array, or nothing.") { $0.was }
+    }
+}
+
+/// A flow that the app places itself.
+public struct PlacePlan: Sendable {
+    var name: String
+    /// The name as a Swift literal.
+    var literal: String
+    var routeType: String
+    var root: RootPlan
+    /// The parameters to which the app gives values.
+    var params: [ParamPlan]
+    var isDeprecated: Bool
+}
+
+extension PlacePlan: TemplateData {
+    public static let schema = TemplateSchema<PlacePlan>("place", "A flow that the app places itself.") {
+        Field.text("place", "Its function or property: `timeline`.") { $0.name }
+        Field.text("name", "Its name as a Swift literal.") { $0.literal }
+        Field.text("routeType", "The routes of its flow: `HomeRoute`.") { $0.routeType }
+        Field.record("root", "The route that it begins with, which may name the parameters.") { $0.root }
+        Field.flag("isAlwaysAlike", "Whether YAML says which root it has, with all values.") { $0.root.isFixed }
+        Field.flag("hasParams", "Whether the app gives values to the root.") { !$0.params.isEmpty }
+        Field.list("params", "The parameters of the root, if the app gives them values.") { $0.params }
+        Field.flag("isDeprecated", "Whether the flow or the route is deprecated.") { $0.isDeprecated }
     }
 }
 

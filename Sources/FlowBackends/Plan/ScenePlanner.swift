@@ -30,7 +30,8 @@ struct ScenePlanner {
         let flows = graph.flows.filter { $0.root != nil }
         return ScenePlan(
             flows: flows.map { FlowTypePlan(type: FlowTypeNames($0.name).route) },
-            starts: graph.start.map(start), tabs: tabs,
+            starts: graph.start.filter { !$0.isPlaced }.map(start),
+            places: graph.start.filter(\.isPlaced).compactMap(place), tabs: tabs,
             anywhere: anywhere, table: table(anywhere),
             styles: graph.styles(of: [graph.anywhere, graph.anywhereBranches]),
             nexts: NextPlanner(graph: graph, values: planner.values).plans(graph.anywhere, in: graph.anywhereBranches),
@@ -69,6 +70,25 @@ struct ScenePlanner {
                 was: SwiftText.literals(graph[tabs].declaration.annotations.was))
         case .missing: return StartPlan(name: name, tabs: "", conditions: conditions)  // An error.
         }
+    }
+
+    private func place(_ start: Start) -> PlacePlan? {
+        guard case .flow(let flow) = start.target, let route = (start.root ?? graph[flow].root).map({ graph[$0] }),
+            var root = graph.rootPlan(
+                of: graph[flow], from: start.root, with: start.declaration.with, planner.values)
+        else { return nil }
+        let names = FlowTypeNames(graph[flow].name)
+        // Without values in YAML, the app gives them all.
+        let params = start.declaration.with.isEmpty ? route.declaration.params.map { ParamPlan($0) } : []
+        if !params.isEmpty {
+            root.root = "\(names.route).\(SwiftName.escaped(route.name))"
+            root.arguments = params.map { ArgumentPlan(label: $0.argumentLabel, value: $0.name) }
+        }
+        let name = start.declaration.name.value
+        return PlacePlan(
+            name: SwiftName.escaped(SwiftName.lowerCamel(name)), literal: SwiftText.literal(name),
+            routeType: names.route, root: root, params: params,
+            isDeprecated: graph.isDeprecated(graph[flow]) || route.isDeprecated)
     }
 
     private var tabs: [TabPlan] {

@@ -121,7 +121,7 @@ struct ScreensPlanner {
     /// leads to would grow with the square of their number.
     func plan(_ flow: Flow) -> ScreensPlan {
         if children[Int(flow.id.index)].isEmpty { return plan([Int(flow.id.index)]) }
-        if let app = graph.app, !app.start.isEmpty { return self.app(app) }
+        if let app = graph.app, app.showsFlows { return self.app(app) }
         return plan(flows(reachedFrom: flow))
     }
 

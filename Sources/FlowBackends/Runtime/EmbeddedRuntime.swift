@@ -28,6 +28,8 @@ nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvert
 nonisolated package struct FlowAnswers {
     /// The declarations of the app; nil for a flow on its own.
     internal let app: (any FlowApp.Type)?
+    /// The flow that the app places in this window; nil if its `start` decides.
+    private let place: FlowStart?
     /// Whether a condition holds; nil if the answer has to be awaited.
     internal let holds: (FlowCondition) -> Bool?
     /// The flow that a refused entry starts; nil for a flag.
@@ -41,6 +43,7 @@ nonisolated package struct FlowAnswers {
 
     package init(
         app: (any FlowApp.Type)?,
+        place: FlowStart? = nil,
         holds: @escaping (FlowCondition) -> Bool?,
         otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
         isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
@@ -48,12 +51,16 @@ nonisolated package struct FlowAnswers {
         outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
     ) {
         self.app = app
+        self.place = place
         self.holds = holds
         self.otherwise = otherwise
         self.isPassed = isPassed
         self.root = root
         self.outcome = outcome
     }
+
+    /// The starts that the window can show.
+    internal var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
     internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
@@ -140,6 +147,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var flows: [any FlowRoute.Type] { get }
     /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
+    /// The flows that the app places itself.
+    static var places: [FlowPlaced] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
@@ -155,6 +164,7 @@ nonisolated public protocol FlowApp: Sendable {
 }
 
 nonisolated extension FlowApp {
+    public static var places: [FlowPlaced] { [] }
     public static var flowTransitions: FlowTransitions { FlowTransitions("") }
     public static var buttons: [FlowButton] { [] }
     public static var schemes: [String] { [] }
@@ -1229,7 +1239,7 @@ nonisolated extension FlowRoute {
 nonisolated extension FlowApp {
     internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots)
+        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots) else { continue }
@@ -1374,7 +1384,7 @@ nonisolated extension FlowRun {
                 tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
             return .deferred
         }
@@ -1766,6 +1776,79 @@ nonisolated extension FlowRun {
 }
 
 """#),
+        Runtime.Source(path: "FlowCore/Places.swift", types: ["FlowPlace", "FlowPlaced"], values: [], text: #"""
+/// A flow that the app places itself: the declaration, without the values that the app gives to the flow's root.
+nonisolated public struct FlowPlaced: Sendable {
+    internal let name: String
+    internal let flow: any FlowRoute.Type
+    /// The root, if YAML says which, or fixes its values.
+    internal let root: (any FlowRoute)?
+
+    /// Creates the declaration of a flow that begins with its own root, whose values the app gives.
+    public init(_ name: String, _ flow: any FlowRoute.Type) {
+        self.name = name
+        self.flow = flow
+        root = nil
+    }
+
+    /// Creates the declaration of a flow that always begins alike.
+    public init(_ name: String, root: any FlowRoute) {
+        self.name = name
+        flow = Swift.type(of: root)
+        self.root = root
+    }
+}
+
+/// A flow with the values of its root, as the app places it.
+nonisolated public struct FlowPlace<App: FlowApp>: Swift.Identifiable, Sendable {
+    /// The name of the place in YAML.
+    public let name: String
+    /// The route that the flow begins with.
+    public let root: any FlowRoute
+    /// Whether the flow always begins alike, so that links leave its root as it is.
+    private let isFixed: Bool
+
+    /// Creates what is placed. Only the app's file can, because it knows the places.
+    public init(_ name: String, _ root: any FlowRoute, isFixed: Bool = false, _: App.Key) {
+        self.init(name: name, root: root, isFixed: isFixed)
+    }
+
+    fileprivate init(name: String, root: any FlowRoute, isFixed: Bool) {
+        self.name = name
+        self.root = root
+        self.isFixed = isFixed
+    }
+
+    /// The name, with the route and its values: that of another one is another.
+    public var id: String { "\(name): \(root.id)" }
+
+    package var start: FlowStart { FlowStart(name, root, isFixed: isFixed) }
+
+    /// Whether both are the same, so that a link for the one opens in the other.
+    package func isSame(as other: Self) -> Bool { name == other.name && root.isEqual(other.root) }
+}
+
+nonisolated extension FlowApp {
+    /// Whether a start, or one of its tabs, shows the flow of a route.
+    package static func startShows(_ route: any FlowRoute) -> Bool {
+        starts.contains { $0.roots.contains { $0.isOf(Swift.type(of: route).flowName) } }
+    }
+
+    /// Returns the place where the app places the flow of a link, with the values that the link has for its root. Nil if
+    /// a start shows the flow, or the app does not place it.
+    package static func place(for route: any FlowRoute) -> FlowPlace<Self>? {
+        let flow = Swift.type(of: route).flowName
+        let places = places.filter { $0.flow.flowName == flow }
+        // One that begins with the route comes before the others, as with tabs.
+        guard !startShows(route),
+            let place = places.first(where: { $0.root?.isOfKind(of: route) ?? false }) ?? places.first
+        else { return nil }
+        let root = place.root ?? route.chain.first?.route ?? route
+        return FlowPlace(name: place.name, root: root, isFixed: place.root != nil)
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/Reports.swift", types: ["FlowReport"], values: ["FlowReport"], text: #"""
 import Foundation
 
@@ -1981,7 +2064,7 @@ nonisolated extension FlowRun {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
             var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version,
-            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
+            let start = answers.starts.first(where: { $0.isCalled(scene.start) })
         else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
         scene.start = start.name
         window.unrestored = scene
@@ -2006,7 +2089,7 @@ nonisolated extension FlowRun {
 
     /// Restores a saved stack, or keeps it until its tab is there.
     internal mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
-        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
+        let all = answers.starts.first { $0.name == window.start }?.tabs
         if let index = window.index(saved: saved.name) {
             restore(saved.entries, in: index)
         } else if all?.index(saved: saved.name) != nil {
@@ -3093,7 +3176,7 @@ nonisolated extension FlowRun {
     /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     package mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
-            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
+            let all = answers.starts.first(where: { $0.name == window.start })?.tabs
         else { return }
         let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
         guard !present.isEmpty else { return }
@@ -3490,7 +3573,7 @@ nonisolated package struct FlowWindowState: Sendable {
     internal func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
 
     internal mutating func showStart(_ answers: FlowAnswers) {
-        let starts = answers.app?.starts ?? []
+        let starts = answers.starts
         guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
         start = next.name
         isClosed = false
@@ -3581,8 +3664,15 @@ public final class FlowAppRouter<App: FlowApp> {
     #endif
     public var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
+    /// The stacks that the app places itself, and that belong to it.
+    public let places: FlowPlaces<App>
+    /// The flow that the app has placed here; nil if `start` decides what is shown.
+    public let place: FlowPlace<App>?
+
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
+    /// Whether what is shown has ended by itself, so that a start follows.
+    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     public init(
@@ -3594,15 +3684,25 @@ public final class FlowAppRouter<App: FlowApp> {
         _: App.Key
     ) {
         let calls = FlowAppCalls<App>(onEvent: onEvent, onFinish: onFinish, onReport: onReport)
-        _calls = calls
-        _window = FlowWindow(
-            nil,
-            of: App.self,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
+        let places = FlowPlaces<App>(guards, modules, calls)
+        (self.places, place, _calls) = (places, nil, calls)
+        _window = places.window(at: nil, calls)
+        start = _window.state.start
+        let content = Shown(_window, calls)
+        shown = content
+        #if FLOW_PUBLISHED
+        _visible = content
+        #endif
+        calls.router = self
+        places.main = self
+        _window.show = { [weak self] in self?._show() }
+    }
+
+    /// Creates the router of what the app places. Its calls are those of all that the app places, until it gets others.
+    internal init(placing place: FlowPlace<App>, in places: FlowPlaces<App>) {
+        let calls = FlowAppCalls<App>(forwardingTo: places.calls)
+        (self.places, self.place, _calls) = (places, place, calls)
+        _window = places.window(at: place, calls)
         start = _window.state.start
         let content = Shown(_window, calls)
         shown = content
@@ -3642,7 +3742,11 @@ public final class FlowAppRouter<App: FlowApp> {
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
     public var description: String { _window.state.description }
 
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is.
+    public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
+
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
+    /// placed starts anew, too.
     public func restart() {
         _window.run { $0.startOver() }
     }
@@ -3654,7 +3758,8 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.updateTabs() }
     }
 
-    private func _finished(_ outcome: any Sendable) {
+    internal func _finished(_ outcome: any Sendable) {
+        _hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -3673,6 +3778,9 @@ public final class FlowAppRouter<App: FlowApp> {
         #if FLOW_PUBLISHED
         last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
         #endif
+        let isRestart = !_hasFinished && _window.state[stack.id] != nil
+        _hasFinished = false
+        if isRestart { places.restart(after: self) }
     }
 
     internal func _close() {
@@ -3703,12 +3811,12 @@ public final class FlowAppRouter<App: FlowApp> {
 
     // MARK: Links
 
-    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// Shows a link's flow and the whole stack up to its route; for a flow that the app places, where it is placed. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
-    public func open(_ url: Foundation.URL) -> FlowOpened {
-        _window.run { $0.open(url) }
-    }
+    public func open(_ url: Foundation.URL) -> FlowOpened { places.open(url, in: self) }
+
+    internal func _open(_ url: Foundation.URL) -> FlowOpened { _window.run { $0.open(url) } }
 
     /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     public func resumeLink() {
@@ -3736,7 +3844,7 @@ public final class FlowAppRouter<App: FlowApp> {
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
 @available(FlowSystems, *)
-private final class FlowAppCalls<App: FlowApp> {
+internal final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
     var onFinish: @MainActor (App.Outcome) -> Void
@@ -3750,6 +3858,11 @@ private final class FlowAppCalls<App: FlowApp> {
         self.onEvent = onEvent
         self.onFinish = onFinish
         self.onReport = onReport
+    }
+
+    convenience init(forwardingTo others: FlowAppCalls<App>) {
+        self.init(
+            onEvent: { others.onEvent($0) }, onFinish: { others.onFinish($0) }, onReport: { others.onReport($0) })
     }
 }
 
@@ -4297,6 +4410,129 @@ public final class FlowRecorder {
 }
 
 """#),
+        Runtime.Source(path: "FlowRouters/Places.swift", types: ["FlowPlaces"], values: [], text: #"""
+import FlowCore
+import Foundation
+
+/// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
+/// They share the app's guards and calls, and a link finds the one that it is for.
+@MainActor
+@available(FlowSystems, *)
+public final class FlowPlaces<App: FlowApp> {
+    /// Called with what a link is for, before it opens there: the app places it, if it is not there, and brings it to
+    /// the front.
+    public var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
+
+    /// The window that `start` decides about, if the app has one.
+    internal weak var main: FlowAppRouter<App>?
+    internal let calls: FlowAppCalls<App>
+    private let guards: FlowGuards
+    private let modules: FlowModules
+    private var routers: [FlowWeakRouter] = []
+    /// The link to something that is not placed yet.
+    private var waiting: Foundation.URL?
+    private var isRestarting = false
+
+    /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
+    public convenience init(
+        guards: FlowGuards,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: App.Key
+    ) {
+        self.init(guards, modules, FlowAppCalls(onEvent: onEvent, onFinish: onFinish, onReport: onReport))
+    }
+
+    internal init(_ guards: FlowGuards, _ modules: FlowModules, _ calls: FlowAppCalls<App>) {
+        self.guards = guards
+        self.modules = modules
+        self.calls = calls
+    }
+
+    /// Called with every screen that comes on top of a placed stack.
+    public var onEvent: @MainActor (FlowEvent) -> Void {
+        get { calls.onEvent }
+        set { calls.onEvent = newValue }
+    }
+    /// Called with every report, such as that of a refused command.
+    public var onReport: @MainActor (FlowReport) -> Void {
+        get { calls.onReport }
+        set { calls.onReport = newValue }
+    }
+    /// Called with the outcome of a placed flow, which then starts anew.
+    public var onFinish: @MainActor (App.Outcome) -> Void {
+        get { calls.onFinish }
+        set { calls.onFinish = newValue }
+    }
+
+    /// The routers of what is placed now, in the order in which it was.
+    public var placed: [FlowAppRouter<App>] { routers.compactMap { $0.router as? FlowAppRouter<App> } }
+
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is. A link that waits for
+    /// it opens.
+    public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
+        let router = FlowAppRouter(placing: place, in: self)
+        routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
+        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+            waiting = nil
+            _ = router._open(url)
+        }
+        return router
+    }
+
+    /// Opens a link where its flow is placed. If it is not, the link waits until the app has placed it.
+    @discardableResult
+    public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
+
+    /// Starts everything that is placed anew.
+    public func restart() { restart(after: nil) }
+
+    /// - Parameter router: The window in which a link opens that is for nothing that the app places.
+    internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
+        guard let route = App.route(for: url) else {
+            calls.onReport(.unknownLink(url))
+            return .unknown
+        }
+        let place = App.place(for: route)
+        let home = App.startShows(route) ? main : router ?? placed.last
+        if place == nil, let home { return home._open(url) }
+        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        waiting = nil
+        if let place {
+            onPlace(place)
+            // Of several that are alike, the one in which it is opened.
+            let alike = placed.filter { $0.place?.isSame(as: place) ?? false }
+            if let router = alike.first(where: { $0 === router }) ?? alike.first { return router._open(url) }
+        }
+        waiting = url
+        return .deferred
+    }
+
+    /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
+    internal func restart(after router: FlowAppRouter<App>?) {
+        guard !isRestarting else { return }
+        isRestarting = true
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
+        isRestarting = false
+    }
+
+    /// Creates a window that shows what the app places, or the app's start.
+    internal func window(at place: FlowPlace<App>?, _ calls: FlowAppCalls<App>) -> FlowWindow {
+        FlowWindow(
+            nil,
+            of: App.self,
+            at: place?.start,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?._finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowRouters/Router.swift", types: ["FlowRouter"], values: [], text: #"""
 import FlowCore
 
@@ -4629,7 +4865,7 @@ private final class FlowBackstage {
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
 @available(FlowSystems, *)
-private struct FlowWeakRouter {
+internal struct FlowWeakRouter {
     weak var router: AnyObject?
 }
 
@@ -4785,6 +5021,8 @@ internal final class FlowWindow {
     #endif
     /// Called with the outcome of what the window shows. An app then starts anew.
     private let onFinish: @MainActor (any Sendable) -> Void
+    /// The flow that the app places in the window; nil if its `start` decides.
+    private let place: FlowStart?
     private let guards: FlowGuards
     private let modules: FlowModules
     private var stacks: [FlowStackState.ID: FlowWeakStack] = [:]
@@ -4802,24 +5040,26 @@ internal final class FlowWindow {
     init(
         _ root: (any FlowRoute)?,
         of app: (any FlowApp.Type)?,
+        at place: FlowStart? = nil,
         guards: FlowGuards,
         modules: FlowModules,
         onFinish: @escaping @MainActor (any Sendable) -> Void,
         onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         self.app = app
+        self.place = place
         self.guards = guards
         self.modules = modules
         self.onFinish = onFinish
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
-        let answers = FlowAnswers(guards, modules, of: app)
+        let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
-    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
+    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
 
     /// Carries out a request. If a guard moves the window while it is asked, the request is judged anew after that.
     @discardableResult
@@ -4901,9 +5141,12 @@ internal typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 @available(FlowSystems, *)
 extension FlowAnswers {
     @MainActor
-    internal init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
+    internal init(
+        _ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?, at place: FlowStart?
+    ) {
         self.init(
             app: app,
+            place: place,
             holds: { guards.holds($0) },
             otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
@@ -5679,18 +5922,21 @@ public struct FlowSceneView<App: FlowApp>: View {
     @ObservedObject private var router: FlowAppRouter<App>
     #endif
     private let screens: FlowScreens
-    @SwiftUI.SceneStorage("flowgen.scene") private var saved: Foundation.Data?
+    @SwiftUI.SceneStorage private var saved: Foundation.Data?
     @SwiftUI.State private var hasAppeared = false
     @SwiftUI.Environment(\.scenePhase) private var scenePhase
 
     public init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
         self.router = router
         self.screens = screens
+        // What the app places in one scene is saved side by side.
+        _saved = SwiftUI.SceneStorage("flowgen.scene" + (router.place.map { " " + $0.id } ?? ""))
     }
 
     public var body: some View {
         content
-            .onOpenURL { router.open($0) }
+            // A link opens once, not in everything that the app has placed in a scene.
+            .onOpenURL { if router.place == nil { router.open($0) } }
             .onAppear(perform: restore)
             .flowOnChange(of: scenePhase) { if $0 != .active { saved = router.saved() } }
             .flowEnvironment(router)
@@ -7187,7 +7433,7 @@ extension FlowPresenter {
     // MARK: View controllers in their places
 
     /// Shows the entries of a place. Returns whether something moves.
-    internal func arrange(_ place: FlowPlace, animated: Bool) -> Bool {
+    internal func arrange(_ place: FlowShownLayer, animated: Bool) -> Bool {
         let entries = place.entries
         guard entries != place.placed else { return false }
         let target = place.below + entries.map { controller(of: $0, in: place.stack) }
@@ -7229,7 +7475,7 @@ extension FlowPresenter {
     internal func showStacks(of content: FlowContent) {
         let old = bottoms
         bottoms = content.stacks.map { stack in
-            old.first { $0.stack === stack } ?? FlowPlace(stack, in: makeNavigationController())
+            old.first { $0.stack === stack } ?? FlowShownLayer(stack, in: makeNavigationController())
         }
         for place in bottoms {
             place.stack.openURL = { UIApplication.shared.open($0) }
@@ -7300,7 +7546,7 @@ extension UINavigationController {
 #endif
 
 """#),
-        Runtime.Source(path: "FlowUIKit/Presenter.swift", types: ["FlowContent", "FlowPlace", "FlowPresenter"], values: [], text: #"""
+        Runtime.Source(path: "FlowUIKit/Presenter.swift", types: ["FlowContent", "FlowPresenter", "FlowShownLayer"], values: [], text: #"""
 import FlowCore
 
 #if canImport(UIKit) && !os(watchOS)
@@ -7330,9 +7576,9 @@ internal final class FlowPresenter: FlowDisplay {
     var onLeave: @MainActor () -> Void = {}
 
     /// The bottom places, one for each stack.
-    internal var bottoms: [FlowPlace] = []
+    internal var bottoms: [FlowShownLayer] = []
     /// The sheets and covers, lowest first.
-    internal var presented: [FlowPlace] = []
+    internal var presented: [FlowShownLayer] = []
     internal var tabBar: UITabBarController?
     internal let tabDelegate = FlowTabBarDelegate()
     internal var controllers: [FlowEntry.ID: UIViewController] = [:]
@@ -7377,7 +7623,7 @@ internal final class FlowPresenter: FlowDisplay {
         content = { FlowContent(stacks: [stack]) }
         showContainer = { _ in }
         isAnimated = true
-        bottoms = [FlowPlace(stack, in: navigation, above: navigation.viewControllers)]
+        bottoms = [FlowShownLayer(stack, in: navigation, above: navigation.viewControllers)]
         FlowHeldControllers.shared.add(self)
     }
 
@@ -7456,7 +7702,7 @@ internal final class FlowPresenter: FlowDisplay {
         return isMoving
     }
 
-    internal var places: [FlowPlace] { bottoms + presented }
+    internal var places: [FlowShownLayer] { bottoms + presented }
 
     /// The view controllers that may present, lowest first: each is presented by the one before it.
     internal var hosts: [UIViewController] { [root].compactMap { $0 } + presented.map(\.navigation) }
@@ -7504,7 +7750,7 @@ internal struct FlowContent {
 
 /// A layer, as UIKit was told to show it.
 @MainActor
-internal final class FlowPlace {
+internal final class FlowShownLayer {
     let stack: FlowStack
     /// The sheet or cover, or nil for the bottom of a stack.
     let layer: FlowLayer?
@@ -7620,7 +7866,7 @@ extension FlowPresenter {
         guard let host = hosts.last, host.viewIfLoaded?.window != nil else { return false }
         // It may be an alert, or whatever else the app presents by itself.
         if host.presentedViewController != nil { return !dismiss(to: presented.count) }
-        let place = FlowPlace(stack, layer, in: makeNavigationController())
+        let place = FlowShownLayer(stack, layer, in: makeNavigationController())
         layer.configure(place.navigation)
         place.navigation.isModalInPresentation = !stack.canDismiss(layer)
         _ = arrange(place, animated: false)
@@ -7658,7 +7904,7 @@ extension FlowPresenter {
     }
 }
 
-extension FlowPlace {
+extension FlowShownLayer {
     /// Whether the screens that hide the tab bar will be gone.
     internal var showsTabBarAgain: Bool {
         placed.dropFirst().contains { $0.route.hidesTabBar } && !entries.dropFirst().contains { $0.route.hidesTabBar }

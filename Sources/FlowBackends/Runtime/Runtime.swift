@@ -73,7 +73,8 @@ extension Runtime {
         folder: "FlowCore",
         names: [
             "Interface", "Titles", "Routes", "Calls", "Styles", "Transitions", "Commands", "Buttons", "Arguments",
-            "SortedTexts", "Tabs", "App", "Answers", "Moves", "Entries", "Showing", "Chains", "StackState", "Requests",
+            "SortedTexts", "Tabs", "App", "Places", "Answers", "Moves", "Entries", "Showing", "Chains", "StackState",
+            "Requests",
             "WindowState", "Events", "Reports", "Run", "Starting", "Performing", "GoingBack", "Asking", "Patterns",
             "Links", "Opening", "Saving", "Restoring",
         ]
@@ -82,7 +83,7 @@ extension Runtime {
     /// The objects that keep the value, and are what an app uses.
     static let routers = (
         folder: "FlowRouters",
-        names: ["Guards", "Modules", "Window", "Stack", "Navigators", "Router", "TabStacks", "AppRouter"]
+        names: ["Guards", "Modules", "Window", "Stack", "Navigators", "Router", "TabStacks", "AppRouter", "Places"]
     )
 
     /// The views of SwiftUI that all of its forms have.

@@ -138,7 +138,8 @@ struct GraphDrawer {
         for start in graph.start {
             let conditions = graph.conditions(of: start)
             switch start.target {
-            case .flow(let flow): addEdges(from: id, toStartOf: flow, given: start.root, "", conditions)
+            case .flow(let flow):
+                addEdges(from: id, toStartOf: flow, given: start.root, start.isPlaced ? "placed" : "", conditions)
             case .tabs(let tabs):
                 addEdge(from: id, to: "tabs \(graph[tabs].name)", Self.label("", conditions))
                 if shown.insert(tabs).inserted { draw(graph[tabs]) }

@@ -136,7 +136,7 @@ struct JourneyTests {
     private func start(of journey: Journey) -> [PathStep.Condition] {
         guard journey.beginning.kind == .link, case .route(let flow, _) = journey.beginning.subject,
             let id = graph.flow(named: flow),
-            let home = graph.start.first(where: { graph.flows(of: $0).contains(id) })
+            let home = graph.start.first(where: { graph.flows(of: $0).contains(id) }), !home.isPlaced
         else { return journey.beginning.assumptions }
         var conditions = home.declaration.when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
         for start in graph.start.prefix(while: { !graph.flows(of: $0).contains(id) }) {
@@ -163,9 +163,18 @@ struct JourneyTests {
             if journey.beginning.kind == .entry { return nil }
             if journey.beginning.kind == .link, app.links.schemes.isEmpty, app.links.hosts.isEmpty { return nil }
             let isGuarded = !graph.guards.isEmpty
-            return (isGuarded ? guards : []) + [
-                recorder, "let router = \(app.name.value)Router(\(isGuarded ? "guards: guards, " : "")\(rest)",
-            ]
+            let given = "(\(isGuarded ? "guards: guards, " : "")\(rest)"
+            let place = place(of: journey)
+            let created =
+                if let place {
+                    [
+                        "let app = \(app.name.value)\(app.start.isEmpty ? "Places" : "Router")\(given)",
+                        "let router = app.place(\(expression(of: place)))",
+                    ]
+                } else {
+                    ["let router = \(app.name.value)Router\(given)"]
+                }
+            return (isGuarded ? guards : []) + [recorder] + created
         }
         guard journey.beginning.kind == .start,
             let flow = graph.flow(named: journey.beginning.title).map({ graph[$0] }),
@@ -177,6 +186,26 @@ struct JourneyTests {
         return (isGuarded ? guards : []) + [
             recorder, "let router = \(FlowTypeNames(flow.name).router)(\((arguments + [rest]).joined(separator: ", "))",
         ]
+    }
+
+    /// Returns the place where a journey begins, with what the app places there or by a link into it.
+    private func place(of journey: Journey) -> Start? {
+        if let name = journey.beginning.place {
+            return graph.start.first { $0.isPlaced && $0.declaration.name.value == name }
+        }
+        guard case .route(let flow, _) = journey.beginning.subject, let id = graph.flow(named: flow) else {
+            return nil
+        }
+        return graph.start.first { graph.flows(of: $0).contains(id) }.flatMap { $0.isPlaced ? $0 : nil }
+    }
+
+    /// Returns what the app places, with sample values: `.timeline(id: 1)`.
+    private func expression(of place: Start) -> String {
+        let name = "." + SwiftName.escaped(SwiftName.lowerCamel(place.declaration.name.value))
+        guard case .flow(let flow) = place.target, place.declaration.with.isEmpty,
+            let root = (place.root ?? graph[flow].root).map({ graph[$0] }), !root.declaration.params.isEmpty
+        else { return name }
+        return "\(name)(\(samples.arguments(root.declaration.params).joined(separator: ", ")))"
     }
 
     /// Waits after an action until guards have answered.

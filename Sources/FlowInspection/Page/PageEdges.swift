@@ -122,7 +122,7 @@ struct PageEdges {
         let graph = model.graph
         func flow(_ id: Flow.ID) -> Int { first + model.index(of: id) }
         for start in graph.start {
-            let text = PageText.condition(graph.conditions(of: start))
+            let text = start.isPlaced ? "placed" : PageText.condition(graph.conditions(of: start))
             switch start.target {
             case .flow(let id): flows.note(FlowWay(0, flow(id), text))
             case .tabs(let tabs): flows.note(FlowWay(0, 1 + Int(tabs.index), text))

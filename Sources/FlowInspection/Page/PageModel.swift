@@ -144,6 +144,7 @@ struct PageModel {
             return .members([
                 "flow": .integer(index(of: flow)), "root": start.root.map { .integer(index(of: $0)) }, "when": when,
                 "values": fixed(start.declaration.with, of: params(of: flow, from: start.root)),
+                "place": start.isPlaced ? .string(start.declaration.name.value) : nil,
             ])
         case .tabs(let tabs): return ["tabs": .integer(Int(tabs.index)), "when": when]
         case .missing: return ["when": when]

@@ -87,6 +87,7 @@ struct WalkWriter {
         guard let kind = first.beginning else { return onTheWay(path, first) }
         let rest = Array(path.dropFirst())
         let next = reader.groups(of: rest)[0].flatMap(\.assumptions)
+        let place = place(of: first, kind)
         // What has to hold for the start comes first, unless a root needs the opposite, and the start does not.
         let atStart = first.conditions + (kind == .start ? next : [])
         let ofRoots = rest.filter(reader.selectsTabWithRoots).flatMap(\.assumptions)
@@ -96,9 +97,9 @@ struct WalkWriter {
             return (words: words, answers: answers)
         }
         let fitting = orders.first { order in
-            (kind != .start || shows(first.subject, order.answers)) && hasRoots(rest, order.answers)
+            (kind != .start || place != nil || shows(first.subject, order.answers)) && hasRoots(rest, order.answers)
         }
-        let flow = graph.start.isEmpty ? flow(of: first.subject) : nil
+        let flow = place ?? (graph.start.isEmpty ? flow(of: first.subject) : nil)
         let (words, answers) = fitting ?? orders[0]
         var draft = Draft(words + (flow.map { ["in:\($0)"] } ?? []), answers, rest)
         if fitting == nil { draft.obstacle = .start }
@@ -107,6 +108,16 @@ struct WalkWriter {
         guard let route = route(of: first.subject) else { return nil }
         open(route, first, next, &draft)
         return draft
+    }
+
+    /// Returns the place where the app places the flow with which a path begins, or of a link, if no start shows it.
+    private func place(of first: PathStep, _ kind: RunBeginning) -> String? {
+        let places = graph.start.filter(\.isPlaced)
+        guard kind != .start else { return places.map(\.declaration.name.value).first { first.name == "place \($0)" } }
+        guard let id = flow(of: first.subject).flatMap({ graph.flow(named: $0) }),
+            !graph.start.contains(where: { !$0.isPlaced && graph.flows(of: $0).contains(id) })
+        else { return nil }
+        return places.first { $0.target == .flow(id) }?.declaration.name.value
     }
 
     /// Whether the tabs that are selected have the roots that a path shows, if the guards answer so when the app starts.
@@ -126,7 +137,8 @@ struct WalkWriter {
 
     /// Whether the app's start is a flow or tabs if the guards answer so.
     private func shows(_ subject: Subject, _ answers: [String: Bool]) -> Bool {
-        let shown = graph.start.first { hold(graph.conditions(of: $0), answers) } ?? graph.start.last
+        let starts = graph.start.filter { !$0.isPlaced }
+        let shown = starts.first { hold(graph.conditions(of: $0), answers) } ?? starts.last
         switch shown?.target {
         case .flow(let flow)?: return graph[flow].subject == subject
         case .tabs(let tabs)?: return graph[tabs].subject == subject

@@ -3,6 +3,8 @@ public struct AppDocument: Sendable {
     public var name: Located<String>
     /// The screens that may be shown first: the first entry counts whose conditions hold.
     public var start: [StartDeclaration] = []
+    /// The flows that the app places itself: on screens or in windows of its own.
+    public var places: [StartDeclaration] = []
     /// The transitions available from every route of every flow, and then the signals.
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var parts: [PartDeclaration] = []
@@ -21,6 +23,9 @@ public struct AppDocument: Sendable {
 
     public init(name: Located<String>) { self.name = name }
 
+    /// Whether the app shows flows itself, so that it has routers.
+    public var showsFlows: Bool { !start.isEmpty || !places.isEmpty }
+
     /// The names of all metadata that the app declares.
     public var metadataNames: [String] { metadata.map(\.name.value) }
 
@@ -29,7 +34,7 @@ public struct AppDocument: Sendable {
 }
 
 /// The flow, tabs or route that the app, or a flow, shows first, while conditions hold: an entry of `start` or of
-/// `root`.
+/// `root`. Also a flow that the app places itself: an entry of `places`, without conditions.
 public struct StartDeclaration: Sendable {
     /// The name of a flow or a tabs container; in `root`, of a route.
     public var target: Located<String>
@@ -38,15 +43,22 @@ public struct StartDeclaration: Sendable {
     public var when: [Condition]
     /// The arguments of the root, or of the route.
     public var with: [FixedArgument]
+    /// The name that distinguishes two places of the same flow.
+    public var givenName: Located<String>?
 
     public init(
-        target: Located<String>, root: Located<String>? = nil, when: [Condition] = [], with: [FixedArgument] = []
+        target: Located<String>, root: Located<String>? = nil, when: [Condition] = [], with: [FixedArgument] = [],
+        givenName: Located<String>? = nil
     ) {
         self.target = target
         self.root = root
         self.when = when
         self.with = with
+        self.givenName = givenName
     }
+
+    /// The name: by default that of what is shown.
+    public var name: Located<String> { givenName ?? target }
 }
 
 /// A style that the app adds to `push`, `sheet` and `cover`.

@@ -111,10 +111,11 @@ public struct ReservedNames: Sendable {
         var types = app.metadata.isEmpty ? [] : [name + "Route"]
         if !app.guards.isEmpty { types.append(name + "Guards") }
         if app.guards.contains(where: { $0.otherwise != nil }) { types.append(name + "Refusals") }
-        if !app.start.isEmpty { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
+        if app.showsFlows { types += (["Flows", "Outcome", "Router"] + appTypes).map { name + $0 } }
+        if !app.places.isEmpty { types += ["Place", "Places"].map { name + $0 } }
         types += app.parts.map { GeneratedNames.navigating(name, part: $0.name.value) }
         for transition in app.anywhere
-        where !app.start.isEmpty && !transition.except.isEmpty && !transition.isSignal {
+        where app.showsFlows && !transition.except.isEmpty && !transition.isSignal {
             if let function = transition.functionName {
                 types.append(GeneratedNames.screensType(flow: name, transition: function))
             }

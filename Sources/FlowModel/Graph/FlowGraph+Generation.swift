@@ -86,6 +86,7 @@ extension FlowGraph {
         }
         guard !generates(app) else { return part }
         part.start = []
+        part.places = []
         part.invariants = []
         if !generatesAnything {
             part.anywhere = []

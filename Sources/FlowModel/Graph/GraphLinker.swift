@@ -138,7 +138,12 @@ extension FlowGraph {
             let target =
                 names.flows[name].map { Start.Target.flow($0) } ?? names.containers[name].map { .tabs($0) }
                 ?? .missing(name)
-            return Start(declaration: declaration, target: target)
+            return Start(declaration: declaration, target: target, isPlaced: false)
+        }
+        start += (app?.places ?? []).map { declaration in
+            let name = declaration.target.value
+            let target = names.flows[name].map { Start.Target.flow($0) } ?? .missing(name)
+            return Start(declaration: declaration, target: target, isPlaced: true)
         }
         linkGivenRoots()
         noteObstacles()

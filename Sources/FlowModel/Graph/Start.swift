@@ -1,4 +1,4 @@
-/// The flow or tabs that the app shows first, while conditions hold.
+/// The flow or tabs that the app shows first, while conditions hold; or a flow that it places itself, whenever it likes.
 public struct Start: Sendable {
     public enum Target: Hashable, Sendable {
         case flow(Flow.ID)
@@ -21,6 +21,8 @@ public struct Start: Sendable {
 
     public let declaration: StartDeclaration
     public let target: Target
+    /// Whether the app places it itself: it is shown when the app says so, beside others.
+    public let isPlaced: Bool
     /// The route that the app begins with, instead of its flow's own root. Nil if it begins with that.
     public internal(set) var root: Route.ID?
     /// The obstacle that prevents the entry from ever being shown; nil if it can be.

@@ -29,8 +29,16 @@ extension FlowGraph {
         }
     }
 
-    /// Whether a start or one of its tabs shows a flow with its own root, and so gives a value to each parameter of it.
+    /// Whether a start or one of its tabs shows a flow with its own root.
     public func isShown(_ flow: Flow.ID) -> Bool { isShown(self[flow]) }
+
+    /// Whether a start or one of its tabs shows a flow that begins as this one does, and YAML gives a value to each
+    /// parameter of its root. Where the app places it without any, the app gives them.
+    public func isRootGiven(to flow: Flow) -> Bool {
+        start.contains { start in
+            (!start.isPlaced || !start.declaration.with.isEmpty) && places(of: start).contains { begins($0, as: flow) }
+        }
+    }
 
     /// Whether a start or one of its tabs shows a flow that begins as this one does.
     public func isShown(_ flow: Flow) -> Bool {
@@ -95,7 +103,7 @@ extension FlowGraph {
     /// Finds the entries of `start` and of flows' roots that are never shown.
     mutating func noteObstacles() {
         let found = StartObstacles(
-            start.map { start in
+            start.filter { !$0.isPlaced }.map { start in
                 var isKnown = true
                 if case .missing = start.target { isKnown = false }
                 return StartObstacles.Entry(

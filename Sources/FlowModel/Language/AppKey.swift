@@ -1,5 +1,6 @@
 package enum AppKey: String, LanguageKey {
-    case app, start, anywhere, signals, parts, guards, links, styles, metadata, generate, rules, limits, invariants
+    case app, start, places, anywhere, signals, parts, guards, links, styles, metadata, generate, rules, limits,
+        invariants
     case description, allow
 
     package static let owner = "an app"
@@ -11,6 +12,10 @@ package enum AppKey: String, LanguageKey {
             .optional(
                 .oneOrMany(.nameOrMapping(.flow, .start)),
                 "What the app shows first: a flow or a tabs container; of several, the first whose guards hold.")
+        case .places:
+            .optional(
+                .oneOrMany(.nameOrMapping(.flow, .place)),
+                "The flows that the app places itself: on its own screens, in tabs made from data, in windows.")
         case .anywhere:
             .optional(.transitions(.app), "Transitions available from every route of every flow.")
         case .signals:
@@ -96,6 +101,36 @@ package enum StartKey: String, StartEntryKey {
 
     package static func key(meantBy name: String) -> Self? {
         ["flow", "tabs", "show", "screen", "root", "route", "target", "start", "go"].contains(name) ? .to : nil
+    }
+}
+
+/// The keys of a flow that the app places itself.
+package enum PlaceKey: String, LanguageKey {
+    case flow, root, name, with
+
+    package static let owner = "a place"
+
+    package var definition: KeyDefinition {
+        switch self {
+        case .flow: .required(.name(.flow), "The flow that the app places.")
+        case .root:
+            .optional(.name(.route), "The route of the flow that it begins with there, instead of the flow's `root`.")
+        case .name: .optional(.name(.place), "Distinguishes two places of the same flow. Default: the flow's name.")
+        case .with: .with
+        }
+    }
+
+    package static func help(inPlaceOf name: String) -> String? {
+        switch name {
+        case "when", "requires", "if", "guard", "guards", "condition":
+            "the app decides when it places a flow: its screens can require guards"
+        case "title", "icon", "badge": "what is around a placed flow is the app's own"
+        default: key(meantBy: name).map { "what is placed is written `\($0.rawValue): Flow`" }
+        }
+    }
+
+    package static func key(meantBy name: String) -> Self? {
+        ["to", "tabs", "show", "screen", "route", "target", "start", "view"].contains(name) ? .flow : nil
     }
 }
 

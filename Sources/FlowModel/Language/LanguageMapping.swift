@@ -2,7 +2,8 @@
 package enum LanguageMapping: CaseIterable, Sendable {
     case flow, route, defaults, transition
     case tabs, tabItem
-    case app, start, root, style, metadata, generate, flowGenerate, support, limits, links, path, `guard`, otherwise,
+    case app, start, place, root, style, metadata, generate, flowGenerate, support, limits, links, path, `guard`,
+        otherwise,
         condition
     case invariant, never, always, within, every, exception, selection
     case allowance
@@ -17,6 +18,7 @@ package enum LanguageMapping: CaseIterable, Sendable {
         case .tabItem: TabItemKey.allCases
         case .app: AppKey.allCases
         case .start: StartKey.allCases
+        case .place: PlaceKey.allCases
         case .root: RootKey.allCases
         case .style: StyleKey.allCases
         case .metadata: PropertyKey.allCases

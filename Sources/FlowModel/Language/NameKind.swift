@@ -1,6 +1,7 @@
 /// The kinds of things that have names.
 package enum NameKind: CaseIterable, Sendable {
-    case flow, route, outcome, param, transition, part, style, metadata, enumCase, module, app, tabs, tab, `guard`
+    case flow, route, outcome, param, transition, part, style, metadata, enumCase, module, app, tabs, tab, place,
+        `guard`
 
     /// The kind with its article.
     package var title: String {
@@ -18,6 +19,7 @@ package enum NameKind: CaseIterable, Sendable {
         case .app: "an app"
         case .tabs: "a tabs container"
         case .tab: "a tab"
+        case .place: "a place"
         case .guard: "a guard"
         }
     }
@@ -26,7 +28,7 @@ package enum NameKind: CaseIterable, Sendable {
     package var isUpperCase: Bool {
         switch self {
         case .flow, .app, .tabs, .part: true
-        case .route, .outcome, .param, .transition, .style, .metadata, .enumCase, .module, .tab, .guard: false
+        case .route, .outcome, .param, .transition, .style, .metadata, .enumCase, .module, .tab, .place, .guard: false
         }
     }
 
@@ -36,7 +38,7 @@ package enum NameKind: CaseIterable, Sendable {
     package var isLowerCase: Bool {
         switch self {
         case .param, .transition, .style, .metadata, .guard: true
-        case .flow, .route, .outcome, .part, .enumCase, .module, .app, .tabs, .tab: false
+        case .flow, .route, .outcome, .part, .enumCase, .module, .app, .tabs, .tab, .place: false
         }
     }
 
@@ -46,7 +48,7 @@ package enum NameKind: CaseIterable, Sendable {
         case .route: Self.routeKeywords
         case .outcome: [BranchDeclaration.dismissed]
         case .style: BuiltInStyle.allCases.map(\.rawValue)
-        case .flow, .param, .transition, .part, .metadata, .enumCase, .module, .app, .tabs, .tab, .guard: []
+        case .flow, .param, .transition, .part, .metadata, .enumCase, .module, .app, .tabs, .tab, .place, .guard: []
         }
     }
 

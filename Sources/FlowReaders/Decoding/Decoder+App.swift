@@ -9,6 +9,7 @@ extension Decoder {
             switch key {
             case .app: break
             case .start: app.start = decoder.start(entry)
+            case .places: app.places = decoder.places(entry)
             case .anywhere: app.anywhere = decoder.transitions(entry, of: .app)
             case .signals: signals = decoder.transitions(entry, of: .app, areSignals: true)
             case .parts: app.parts = decoder.parts(entry, ofApp: true)

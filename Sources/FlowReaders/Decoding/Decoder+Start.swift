@@ -7,6 +7,44 @@ extension Decoder {
         entries(entry, StartKey.self, missing: ("`start` does not say which flow it shows", "write `to: Flow`")).starts
     }
 
+    /// Decodes the flows that the app places itself, each with a unique name.
+    mutating func places(_ entry: Entry) -> [StartDeclaration] {
+        var places: [StartDeclaration] = []
+        for node in list(entry, orOne: true) {
+            if let place = place(Entry(listed: node, in: entry)) { places.append(place) }
+        }
+        return uniquelyNamed(places, "two places") { $0.name }
+    }
+
+    /// Decodes a placed flow: its name, or a mapping.
+    private mutating func place(_ entry: Entry) -> StartDeclaration? {
+        let node = entry.value
+        guard tree[node].kind == .mapping else {
+            return reference(entry, isShort: true).map { StartDeclaration(target: $0) }
+        }
+        var flow: Located<String>?
+        var hasFlow = false
+        // Until the flow's name is read, the range of the mapping takes its place.
+        var place = StartDeclaration(target: Located("", range(node)))
+        keys(PlaceKey.self, of: node) { decoder, key, entry in
+            switch key {
+            case .flow:
+                hasFlow = true
+                flow = decoder.reference(entry)
+            case .root: place.root = decoder.reference(entry)
+            case .name: place.givenName = decoder.name(entry, .place)
+            case .with: place.with = decoder.fixedArguments(entry)
+            }
+        }
+        if !hasFlow, !has(PlaceKey.flow, underAnotherNameIn: node) {
+            report(
+                .missingKey, "a place does not say which flow it shows", at: range(node), help: "write `flow: Home`")
+        }
+        guard let flow else { return nil }
+        place.target = flow
+        return place
+    }
+
     /// Decodes a flow's `root`: a route, or a list of them of which all but the last have conditions.
     mutating func roots(_ entry: Entry) -> [StartDeclaration] {
         let (roots, lastNode) = entries(

@@ -48,15 +48,21 @@ extension Decoder {
         for node in list(entry) {
             if let item = tabItem(Entry(listed: node, in: entry)) { items.append(item) }
         }
+        return uniquelyNamed(items, "two tabs") { $0.name }
+    }
+
+    /// Returns the items without those that have the name of an earlier one, which are reported.
+    mutating func uniquelyNamed<Item>(_ items: [Item], _ two: String, _ name: (Item) -> Located<String>) -> [Item] {
         var firsts: [String: SourceRange] = [:]
         return items.filter { item in
-            guard let first = firsts[item.name.value] else {
-                firsts[item.name.value] = item.name.range
+            let name = name(item)
+            guard let first = firsts[name.value] else {
+                firsts[name.value] = name.range
                 return true
             }
             report(
-                .duplicateKey, "two tabs are named `\(item.name.value)`", at: item.name.range,
-                help: "give one of them a different `name`", key: item.name.value,
+                .duplicateKey, "\(two) are named `\(name.value)`", at: name.range,
+                help: "give one of them a different `name`", key: name.value,
                 notes: [Finding.Note("the first one", first)])
             return false
         }

@@ -48,7 +48,7 @@ struct WrongIndentation {
             switch list {
             case RouteKey.transitions.rawValue, FlowKey.anywhere.rawValue, AppKey.start.rawValue, FlowKey.root.rawValue:
                 key = TransitionKey.to.rawValue
-            case TabsKey.items.rawValue: key = TabItemKey.flow.rawValue
+            case TabsKey.items.rawValue, AppKey.places.rawValue: key = TabItemKey.flow.rawValue
             case RouteKey.allow.rawValue: key = AllowKey.rule.rawValue
             default: return nil
             }

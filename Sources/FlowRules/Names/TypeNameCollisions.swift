@@ -43,7 +43,7 @@ struct TypeNameCollisions {
             // The app may have the same name as a flow.
             let calls = callers.last?.name == app.name.value ? types(of: callers[callers.count - 1], in: graph) : []
             let answers =
-                !app.start.isEmpty && callers.contains(where: \.isAnswered)
+                app.showsFlows && callers.contains(where: \.isAnswered)
                 ? [GeneratedNames.moduleAnswers(app: app.name.value)] : []
             collisions.add(reserved.types(of: app) + calls + answers, of: owner, .app)
             for property in app.metadata {

@@ -78,7 +78,7 @@ private struct UngeneratedSearch {
         for start in graph.start {
             let range = start.declaration.target.range
             switch start.target {
-            case .flow(let flow): note(flow, "the app starts with", range, .app)
+            case .flow(let flow): note(flow, start.isPlaced ? "the app places" : "the app starts with", range, .app)
             case .tabs(let tabs) where !graph.generates(graph[tabs]):
                 note(graph[tabs].name, reason(in: graph[tabs].declaration.name), "the app starts with", range, .app)
             case .tabs, .missing: break

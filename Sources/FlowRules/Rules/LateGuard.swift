@@ -51,7 +51,7 @@ package enum LateGuard: Rule {
 
     private static func starts(of graph: FlowGraph) -> [Finding] {
         // The last entry is shown if no other is, which `start-may-be-empty` reports.
-        graph.start.dropLast().compactMap { start in
+        graph.start.filter { !$0.isPlaced }.dropLast().compactMap { start in
             let name = start.declaration.target
             return finding(
                 about: name, graph.conditions(of: start), "\(name.value) is never shown", "the app starts at once",

@@ -41,7 +41,7 @@ package enum ModuleNotImportable: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         // A module without a start uses its own declarations of others' flows, and imports nothing.
-        guard !graph.modules.isEmpty, let app = graph.app, !app.start.isEmpty else { return [] }
+        guard !graph.modules.isEmpty, let app = graph.app, app.showsFlows else { return [] }
         let modules = ReadModule.all(in: graph)
         let shown = modules.filter { $0.firstFlow != nil }
         let chosen =

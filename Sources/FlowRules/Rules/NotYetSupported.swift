@@ -30,7 +30,8 @@ package enum NotYetSupported: Rule {
         let (starts, tabs) = graph.generatesApp ? (graph.start, graph.tabs) : ([], [])
         for start in starts {
             if case .flow(let flow) = start.target {
-                limits.note("a start with", flow, start.declaration.target.range, .app)
+                limits.note(
+                    start.isPlaced ? "a place with" : "a start with", flow, start.declaration.target.range, .app)
             }
         }
         for tabs in tabs {
@@ -39,7 +40,18 @@ package enum NotYetSupported: Rule {
         for declared in graph.guards {
             limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
-        return limits.findings + (graph.generatesApp ? roots(of: graph) : [])
+        return limits.findings + (graph.generatesApp ? roots(of: graph) + places(in: graph) : [])
+    }
+
+    /// Returns the finding for flows that the app places, for which a framework has no routers yet.
+    private static func places(in graph: FlowGraph) -> [Finding] {
+        guard !graph.framework.hasNavigators, let place = graph.app?.places.first else { return [] }
+        return [
+            Finding(
+                id, "`places` are not supported yet with `framework: \(graph.framework.name)`", at: place.name.range,
+                in: .app, help: "place the flow's own reducer, without the app, or show the flow by `start`",
+                key: AppKey.places.rawValue)
+        ]
     }
 
     /// Returns the findings for roots that tabs and entries of `start` name, where the flow cannot tell them apart.

@@ -64,7 +64,7 @@ package enum RootNeedsParams: Rule {
     private static func starts(in graph: FlowGraph) -> [Finding] {
         graph.unattendedStarts.compactMap { start in
             let open = (graph.params(of: start) ?? []).open(after: start.with)
-            guard !open.isEmpty else { return nil }
+            guard !open.isEmpty, !start.isPlaced || !start.with.isEmpty || start.root != nil else { return nil }
             let name = start.name.value
             let declaration = graph.declarationOfParams(of: start)
             let root = graph[start.flow].isExternal ? "" : start.root.map { " of `\($0.value)`" } ?? " of its root"

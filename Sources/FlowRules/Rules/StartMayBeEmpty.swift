@@ -13,7 +13,7 @@ package enum StartMayBeEmpty: Rule {
         the app has nothing to show. Entries for a guard and for its opposite always cover each other, unless the \
         guard is `async` and has not answered yet. This is decided for up to twelve guards, where an `async` guard \
         counts twice. The same goes for a tabs container in which every tab requires something that may not hold when \
-        it is shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the \
+        it is shown: the user cannot be in any of them, and to a flow that the app places itself. What the container's own `when` asks for does hold. End the \
         list with a flow that everyone may see, such as a log-in, and keep one tab open.
         """
     package static let badExample = """
@@ -43,11 +43,24 @@ package enum StartMayBeEmpty: Rule {
         """
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
-        last(of: graph) + tabs(of: graph)
+        last(of: graph) + tabs(of: graph) + places(in: graph)
+    }
+
+    /// Returns the findings for flows that the app places: nothing asks the guards of their first screens.
+    private static func places(in graph: FlowGraph) -> [Finding] {
+        graph.start.compactMap { start in
+            let conditions = graph.conditions(of: start)
+            guard start.isPlaced, let first = conditions.first else { return nil }
+            let name = start.declaration.target
+            return Finding(
+                id, "the app places \(name.value), which is shown only if \(conditions.holding)", at: name.range,
+                in: .app, help: "let the screens above its root require it, and place it only while it holds",
+                key: start.declaration.name.value, notes: [Finding.Note("required here", first.name.range)])
+        }
     }
 
     private static func last(of graph: FlowGraph) -> [Finding] {
-        guard let last = graph.start.last, !graph.startAlwaysHolds else { return [] }
+        guard let last = graph.start.last(where: { !$0.isPlaced }), !graph.startAlwaysHolds else { return [] }
         let conditions = graph.conditions(of: last)
         guard let first = conditions.first else { return [] }
         let name = last.declaration.target

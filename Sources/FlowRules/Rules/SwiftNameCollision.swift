@@ -144,23 +144,33 @@ package enum SwiftNameCollision: Rule {
     /// Returns the findings for the tabs of a container, which become cases and start with a lower-case letter.
     private static func tabs(of graph: FlowGraph, _ reserved: ReservedNames) -> [Finding] {
         graph.tabs.flatMap { tabs -> [Finding] in
-            var firsts: [String: Located<String>] = [:]
-            return tabs.items.map(\.declaration.name).compactMap { name in
+            let names = tabs.items.map(\.declaration.name)
+            return names.compactMap { name in
                 let caseName = SwiftName.lowerCamel(name.value)
-                if reserved.tabNames.contains(caseName) {
-                    return Finding(
-                        id, "tabs already have a member `\(caseName)`", at: name.range, in: tabs.subject,
-                        help: "give the tab a different `name`", key: name.value)
-                }
-                guard let first = firsts[caseName] else {
-                    firsts[caseName] = name
-                    return nil
-                }
+                guard reserved.tabNames.contains(caseName) else { return nil }
                 return Finding(
-                    id, "the tabs `\(first.value)` and `\(name.value)` would both be named `\(caseName)`",
-                    at: name.range, in: tabs.subject, help: "give one of them a different `name`", key: name.value,
-                    notes: [Finding.Note("the other tab", first.range)])
+                    id, "tabs already have a member `\(caseName)`", at: name.range, in: tabs.subject,
+                    help: "give the tab a different `name`", key: name.value)
             }
+                + alike(
+                    names.filter { !reserved.tabNames.contains(SwiftName.lowerCamel($0.value)) }, "tab",
+                    in: tabs.subject)
+        } + alike((graph.app?.places ?? []).map(\.name), "place", in: .app)
+    }
+
+    /// Returns the findings for tabs, or places, whose names differ only in whether they start with a lower-case letter.
+    private static func alike(_ names: [Located<String>], _ what: String, in subject: Subject) -> [Finding] {
+        var firsts: [String: Located<String>] = [:]
+        return names.compactMap { name in
+            let caseName = SwiftName.lowerCamel(name.value)
+            guard let first = firsts[caseName] else {
+                firsts[caseName] = name
+                return nil
+            }
+            return Finding(
+                id, "the \(what)s `\(first.value)` and `\(name.value)` would both be named `\(caseName)`",
+                at: name.range, in: subject, help: "give one of them a different `name`", key: name.value,
+                notes: [Finding.Note("the other \(what)", first.range)])
         }
     }
 

@@ -45,9 +45,11 @@ package enum UnknownStart: Rule {
             let range = start.declaration.target.range
             let near = hints.candidates(names)
             return Finding(
-                id, "there is no flow `\(name)` to start with", at: range, in: .app,
-                help: renamed.known(name)?.help ?? Spelling.hint(for: name, among: near) ?? owners.flowHint(for: name)
-                    ?? help(declaring: name),
+                id, "there is no flow `\(name)` to \(start.isPlaced ? "place" : "start with")", at: range, in: .app,
+                help: start.isPlaced && graph.tabs(named: name) != nil
+                    ? "a tabs container is shown by `start`; place the flows of its tabs"
+                    : renamed.known(name)?.help ?? Spelling.hint(for: name, among: near) ?? owners.flowHint(for: name)
+                        ?? help(declaring: name),
                 key: name,
                 fix: renamed.known(name)?.fix(of: name, at: [range]) ?? .respelling(name, at: [range], among: near))
         }

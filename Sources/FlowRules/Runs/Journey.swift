@@ -25,9 +25,14 @@ extension Journey {
         package internal(set) var refusal: String?
         /// The route or flow that is shown first.
         package private(set) var subject: Subject
+        /// The name of the place where the app places the flow; nil for what it shows by itself.
+        package private(set) var place: String?
 
-        /// The name of the beginning: `start Main`, `link /help/:topic`.
-        var name: String { title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)" }
+        /// The name of the beginning: `start Main`, `place Editor`, `link /help/:topic`.
+        var name: String {
+            if let place { return "place \(place)" }
+            return title.isEmpty ? kind.rawValue : "\(kind.rawValue) \(title)"
+        }
 
         package var description: String { step.description }
 
@@ -67,6 +72,7 @@ extension Journey.Beginning {
     /// Notes which of several starts is shown.
     mutating func show(_ start: Int, in graph: FlowGraph) {
         guard kind == .start, title.isEmpty else { return }
+        if graph.start[start].isPlaced { place = graph.start[start].declaration.name.value }
         switch graph.start[start].target {
         case .flow(let flow): show(graph[flow])
         case .tabs(let tabs): (title, subject) = (graph[tabs].name, graph[tabs].subject)

@@ -89,13 +89,15 @@ extension RunGraphBuilder {
     }
 
     /// Returns what the guards have answered when each entry of `start` is shown: it is the first whose conditions hold,
-    /// and the last is shown if no other is.
+    /// and the last is shown if no other is. What the app places itself, it places whatever they answer.
     func startOccasions() -> [[GuardFacts]] {
-        let conditions = graph.start.map { start -> [Int32]? in
+        let placed = graph.start.filter(\.isPlaced).map { _ in [GuardFacts(graph)] }
+        if placed.count == graph.start.count { return placed }
+        let conditions = graph.start.filter { !$0.isPlaced }.map { start -> [Int32]? in
             if case .missing = start.target { nil } else { codes(of: graph.conditions(of: start)) }
         }
         let choices = GuardFacts.choices(among: conditions.dropLast(), knowing: [GuardFacts(graph)])
-        return choices.first + [choices.none]
+        return choices.first + [choices.none] + placed
     }
 
     /// Returns the tabs that can be selected first, and what the guards have answered then: the first whose conditions hold,

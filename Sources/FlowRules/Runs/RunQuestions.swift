@@ -94,7 +94,7 @@ package struct RunQuestions {
         let flow = graph[route.flow]
         func begins(with given: Route.ID?) -> Bool { flow.beginning(with: given).hasRoot(route.id) }
         for start in graph.start where start.target == .flow(flow.id) && begins(with: start.root) {
-            names.append("start \(flow.name)")
+            names.append(start.isPlaced ? "place \(start.declaration.name.value)" : "start \(flow.name)")
         }
         for tabs in graph.tabs {
             for (index, item) in tabs.items.enumerated() where item.flow == flow.id && begins(with: item.root) {

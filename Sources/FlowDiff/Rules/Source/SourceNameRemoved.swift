@@ -62,9 +62,16 @@ package enum SourceNameRemoved: ChangeRule {
                 change(
                     message, at: other.name.range, in: .app, was: was, values: [app.name.value, other.name.value]))
         }
-        if !old.start.isEmpty, new.start.isEmpty {
+        if app.showsFlows, !other.showsFlows {
             let message = "the router and the view of the app are gone: nothing says what it starts with"
             changes.append(change(message, at: other.name.range, in: .app, was: was, values: ["start", nil]))
+        }
+        let kept = Set(other.places.map(\.name.value))
+        for place in app.places where !kept.contains(place.name.value) {
+            changes.append(
+                change(
+                    "the place `\(place.name.value)` is gone", at: (other.places.first?.name ?? other.name).range,
+                    in: .app, was: comparison.inOld(place.name.range), values: ["place \(place.name.value)", nil]))
         }
         return changes
     }

@@ -43,9 +43,13 @@ package enum StateStartLost: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         guard let apps = comparison.apps else { return [] }
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let targets = new.start.map(\.target)
         return old.start.compactMap { start in
-            let name = start.declaration.target
+            let name = start.declaration.name
+            // A place that has another name is not found, unless it is called like its flow.
+            let isNamed = start.isPlaced && start.declaration.givenName != nil
+            let targets = new.start.filter { other in
+                other.isPlaced == start.isPlaced && (!isNamed || other.declaration.name.value == name.value)
+            }.map(\.target)
             switch start.target {
             case .flow(let flow):
                 // One of another module is what has its name there.
@@ -57,10 +61,13 @@ package enum StateStartLost: ChangeRule {
             case .missing: return nil
             }
             return change(
-                "what was open in `\(name.value)` is not restored: the app does not start with it any more",
-                at: apps.new.start.first?.target.range ?? apps.new.name.range, in: .app,
+                "what was open in `\(name.value)` is not restored: the app does not \(verb(start)) it any more",
+                at: (apps.new.start.first ?? apps.new.places.first)?.target.range ?? apps.new.name.range, in: .app,
                 was: comparison.inOld(name.range),
-                help: "if it has another name now, write `was: \(name.value)` there", values: [name.value, nil])
+                help: isNamed ? nil : "if it has another name now, write `was: \(name.value)` there",
+                values: [name.value, nil])
         }
     }
+
+    private static func verb(_ start: Start) -> String { start.isPlaced ? "place" : "start with" }
 }
