@@ -18,6 +18,7 @@ enum Presentation {
         case "popover" where isContent(enclosing): (.sheet, "a popover")
         case "inspector" where isContent(enclosing): (.sheet, "an inspector")
         case "navigationDestination" where isContent(enclosing): (.push, nil)
+        case "NavigationSplitView" where enclosing.label == "detail": (.push, "in the detail column")
         case "NavigationLink" where isDestination(enclosing): (.push, nil)
         default: nil
         }

@@ -47,7 +47,7 @@ struct Program: Sendable {
             for fact in file.cases { cases[fact.scope.type, default: []].append(fact) }
             functions += file.functions
             variables += file.variables
-            calls += file.calls
+            calls += file.calls + file.assignments.compactMap(Self.call)
             assignments += file.assignments
             returns += file.returns
             rows += file.rows
@@ -72,6 +72,17 @@ struct Program: Sendable {
         findModifiers()
         findVerbs()
         frames = Frames(self)
+    }
+
+    /// The call that an assignment stands for: `navigation.viewControllers = [home]` is `setViewControllers`.
+    private static func call(_ assignment: AssignmentFact) -> CallFact? {
+        let path = assignment.path
+        guard path.last == "viewControllers", path.count > 1, path[path.count - 2].lowercased().contains("navigation"),
+            assignment.value.text.hasPrefix("["), !assignment.value.text.contains(",")
+        else { return nil }
+        return CallFact(
+            scope: assignment.scope, path: path.dropLast() + ["setViewControllers"],
+            arguments: [Argument(label: "", value: assignment.value)], hasTrailingClosure: false)
     }
 
     private mutating func add(_ type: TypeFact) {
@@ -136,6 +147,8 @@ struct Program: Sendable {
             else { continue }
             let parameter = first.name
             let body = body(function.scope.type, function.name)
+            // A variable of the function can hide the parameter.
+            if body.variables.contains(where: { $0.name == parameter }) { continue }
             // A container around the parameter can be what is shown.
             let names = Set(
                 body.variables.filter { variable in
@@ -220,21 +233,16 @@ struct Program: Sendable {
     }
 
     /// The type of that full name, or else the only one whose name ends with it: `B.C` can be `A.B.C`, and also what a
-    /// module `B` declares. Of several that are nested in different types, nobody knows which is meant; and a name of
-    /// SwiftUI's is not that of a nested type.
+    /// module `B` declares. Of several that are nested in different types, nobody knows which is meant. A name alone is not
+    /// that of a nested type, which only its enclosing types can name so.
     func type(_ name: String) -> TypeFact? {
         if let type = types[name] { return type }
+        guard let dot = name.firstIndex(of: ".") else { return nil }
         let fitting = typesByLastName[last(name)]?.filter { $0.name.hasSuffix("." + name) } ?? []
-        if fitting.count == 1, !Self.ofSwiftUI.contains(name) { return fitting[0] }
-        guard fitting.isEmpty, let dot = name.firstIndex(of: ".") else { return nil }
+        if fitting.count == 1 { return fitting[0] }
+        guard fitting.isEmpty else { return nil }
         return types[String(name[name.index(after: dot)...])]
     }
-
-    private static let ofSwiftUI: Set<String> = [
-        "View", "App", "Scene", "Section", "Button", "Label", "Text", "Toggle", "Group", "List", "Form", "Menu",
-        "Image",
-        "Picker", "Link", "Table", "Alert", "Color", "Font", "State", "TabView", "Grid", "Divider", "Spacer",
-    ]
 
     /// Returns the full name of a type as it is written inside of another one: in `A`, `B` can be `A.B`. What is not
     /// declared keeps its name.

@@ -291,9 +291,9 @@ struct ViewNavigationFinder {
         if enums.values.contains(constructed) { return constructed }
         let ofCase = program.resolve(path.dropLast().joined(separator: "."), in: scope.type)
         if enums.values.contains(ofCase) { return ofCase }
-        let variables =
-            program.body(scope.type, scope.function).variables.filter { $0.name == name }
-            + (program.variablesByName[name] ?? [])
+        let own = program.body(scope.type, scope.function).variables.filter { $0.name == name }
+        // A variable of the function hides all others.
+        let variables = own.isEmpty ? program.variablesByName[name] ?? [] : own
         for variable in variables {
             let written =
                 variable.type.isEmpty ? variable.value?.path.joined(separator: ".") ?? "" : bare(variable.type)
@@ -360,7 +360,7 @@ struct ViewNavigationFinder {
                 continue
             }
             let enclosing = Presentation.innermost(call.scope, program.links)?.enclosing
-            if Presentation.isPiece(call.scope, program.links) { continue }
+            if Presentation.isPiece(call.scope, program.links) || isPlaceholder(call, enclosing) { continue }
             if let unit = unit(of: call.scope), inline.units.contains(unit) {
                 showInline(unit, style, call.scope, &content[owner, default: []])
                 continue
@@ -393,6 +393,16 @@ struct ViewNavigationFinder {
         findFlags()
         for (owner, each) in content { shown[owner, default: []] += each }
         countPresentations()
+    }
+
+    /// Whether a view only fills the detail column of a split view while nothing is selected: it gets nothing, and others
+    /// beside it get what is selected.
+    private func isPlaceholder(_ call: CallFact, _ enclosing: Enclosing?) -> Bool {
+        guard enclosing?.name == "NavigationSplitView", call.arguments.isEmpty else { return false }
+        return program.body(call.scope.type, call.scope.function).calls.contains { other in
+            !other.arguments.isEmpty && program.made(other).map(program.isView) == true
+                && Presentation.innermost(other.scope, program.links)?.enclosing.label == "detail"
+        }
     }
 
     /// Returns the presentation that a fact is part of, if there is one.

@@ -1,3 +1,8 @@
+extension FoundEdge {
+    /// Whether a coordinator shows the target at its start, or because of a link.
+    fileprivate var beginsByItself: Bool { remark?.hasSuffix(" itself") == true }
+}
+
 /// The screens, and their view models, that call functions of coordinators.
 extension CoordinatorFinder {
     /// Calls of coordinators' functions by screens and their view models.
@@ -40,6 +45,21 @@ extension CoordinatorFinder {
                 }
             }
         }
+    }
+
+    /// Removes what was thought to begin by itself, and is what a screen of the same coordinator asks for.
+    mutating func removeAsked() {
+        let flows = Dictionary(graph.screens.map { ($0.id, $0.flow) }) { one, _ in one }
+        let asked = Set(
+            graph.edges.filter { !$0.beginsByItself }.map { Asked(flow: flows[$0.from] ?? nil, target: $0.target) })
+        graph.edges.removeAll { edge in
+            edge.beginsByItself && asked.contains(Asked(flow: flows[edge.from] ?? nil, target: edge.target))
+        }
+    }
+
+    private struct Asked: Hashable {
+        var flow: String?
+        var target: FoundEdge.Target
     }
 
     /// Adds a screen that calls a coordinator, and that the coordinator does not show itself.

@@ -66,10 +66,26 @@ extension CoordinatorFinder {
             variable.value?.path == call.path && variable.scope.place <= call.scope.place
                 && variable.scope.rows == call.scope.rows
         }
-        let shows = body.calls.first { shown in
-            shown.arguments.first.map { $0.value.path == kept.map { [$0.name] } } == true
-                && shown.name.lowercased().hasPrefix("present")
+        if let name = kept?.name, let shown = body.calls.first(where: { isPresenting($0, name) }) {
+            let covers = body.calls.contains {
+                $0.path.first == name && RouteEnums.style(named: $0.name) == .cover
+            }
+            return covers ? .cover : RouteEnums.style(named: shown.name) ?? .sheet
         }
-        return shows.flatMap { RouteEnums.style(named: $0.name) } ?? .push
+        return ownStyle(call.path[0])
+    }
+
+    /// Whether a call presents a variable, or the navigation controller in it: `present(child.navigationController)`.
+    private func isPresenting(_ call: CallFact, _ name: String) -> Bool {
+        call.arguments.first?.value.path.first == name && call.name.lowercased().hasPrefix("present")
+    }
+
+    /// The style in which a coordinator shows itself: it is a sheet if all that its `start` shows is presented.
+    private func ownStyle(_ coordinator: String) -> Style {
+        let flow = program.resolve(coordinator)
+        let verbs = program.body(flow, "start").calls.compactMap { call -> Verb? in
+            call.path.count > 1 && !call.arguments.isEmpty ? Verb.named(call.name) : nil
+        }
+        return !verbs.isEmpty && verbs.allSatisfy { $0 == .show(.sheet) } ? .sheet : .push
     }
 }

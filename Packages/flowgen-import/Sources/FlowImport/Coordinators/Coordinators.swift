@@ -68,6 +68,7 @@ struct CoordinatorFinder {
         findAskers()
         for coordinator in coordinators.sorted() { find(in: coordinator) }
         findCallsFromOutside()
+        removeAsked()
         findOutcomes()
         findCallsUpwards()
         for coordinator in coordinators.sorted() { countSites(coordinator) }

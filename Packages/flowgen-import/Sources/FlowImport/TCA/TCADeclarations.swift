@@ -9,7 +9,8 @@ extension DestinationFinder {
             let type = bare(variable.type)
             if variable.value?.text.hasPrefix("StackState") == true || type.hasPrefix("StackState") {
                 let text = type.isEmpty ? variable.value?.text ?? "" : type
-                let name = text.typeNames.first { $0 != "StackState" } ?? ""
+                let names = text.dottedNames.filter { $0 != "StackState" }
+                let name = names.first.map { $0.hasSuffix(".State") ? String($0.dropLast(".State".count)) : $0 } ?? ""
                 if let list = destinationEnum(name, in: feature) {
                     declareCases(list, of: feature, variable.name, isStack: true)
                 } else if let target = self.feature(name, in: feature) {
@@ -56,6 +57,11 @@ extension DestinationFinder {
 
     /// The feature whose state a type is.
     func stateOwner(_ type: String) -> String? {
+        // A struct in the state can group variables: `state.paths.home`.
+        if !type.hasSuffix(".State"), let range = type.firstRange(of: ".State."), program.type(type)?.kind == .structure
+        {
+            return stateOwner(String(type[..<range.lowerBound]) + ".State")
+        }
         guard type.hasSuffix(".State") else { return nil }
         let owner = String(type.dropLast(".State".count))
         return features.contains(owner) ? owner : featureByName[last(owner)]
@@ -104,7 +110,8 @@ extension DestinationFinder {
                 declare(key, target, fact.scope.place, isStack: isStack)
             } else {
                 let id = list + "." + fact.name
-                edges[key] = Declared(target: id, isScreen: true, place: fact.scope.place, isStack: isStack)
+                edges[key] = Declared(
+                    target: id, isScreen: true, style: isStack ? .push : nil, place: fact.scope.place, isStack: isStack)
                 graph.screens.append(
                     FoundScreen(
                         id: id, name: fact.name, parameters: fact.parameters, place: fact.scope.place,

@@ -10,9 +10,10 @@ extension DestinationFinder {
                 && (active.contains(feature) || children[feature]?.isEmpty == false)
         }
         if roots.isEmpty, let first = active.sorted().first { roots = [first] }
+        let rootParts = Set(roots.flatMap { children[$0]?.values.map { $0 } ?? [] })
         // What the app's own reducer contains is a screen. What a screen contains is a part of it.
         let inner = Set(roots.flatMap { children[$0]?.values.map { $0 } ?? [] }).filter { active.contains($0) }
-            .union(roots.flatMap(chosen))
+            .union(roots.flatMap(chosen)).union(rootParts.intersection(graph.edges.map(\.from)))
         let tabs = tabs()
         let screens = targets.union(roots).union(inner).union(tabs.values.flatMap { $0 })
         for feature in screens.sorted() where features.contains(feature) {
