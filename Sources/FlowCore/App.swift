@@ -19,6 +19,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }
+    /// The links that show their route from another screen.
+    static var origins: [FlowLinkOrigin] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -31,6 +33,7 @@ nonisolated extension FlowApp {
     public static var buttons: [FlowButton] { [] }
     public static var schemes: [String] { [] }
     public static var hosts: [String] { [] }
+    public static var origins: [FlowLinkOrigin] { [] }
     public static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     public static func outcome(_: any Sendable) -> Outcome? { nil }
 }

@@ -61,6 +61,7 @@ nonisolated internal struct FlowLink {
 /// The route that a link opens.
 nonisolated internal struct FlowLinkMatch {
     let route: any FlowRoute
+    let pattern: String
     /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
     /// Whether the route is the root as the app shows it, because the link says nothing else.
@@ -100,7 +101,7 @@ nonisolated extension FlowRoute {
             let root =
                 arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
-            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
+            best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
         return best
     }

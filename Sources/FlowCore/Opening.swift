@@ -36,17 +36,18 @@ nonisolated extension FlowRun {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
-        let flow = Swift.type(of: match.route).flowName
+        let target = app.place(of: match)
+        let flow = Swift.type(of: target.route).flowName
         let stack =
             window.tabs.map { tabs in
-                tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
+                tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
             return .deferred
         }
-        let chain = chain(to: match, in: stack)
+        let chain = chain(to: target, in: stack)
         let link = FlowLinkTarget(url: url, chain: chain, stack: stack.map { window.stacks[$0].id })
         guard !isDeferred(link) else { return .deferred }
         let conditions = link.chain.conditions(after: stack.flatMap { window.tabs?[$0].conditions } ?? [])
@@ -58,10 +59,11 @@ nonisolated extension FlowRun {
     }
 
     /// Returns the stack on which a link shows its route.
-    private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
-        guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
-        let isRoot = match.isRoot && match.route.isOfKind(of: stack.root)
-        return isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
+    private func chain(to place: FlowLinkPlace, in index: Int?) -> [FlowStep] {
+        guard let stack = index.map({ window.stacks[$0] }) else { return place.route.chain + place.steps }
+        let isGiven = place.isRoot || stack.isFixed && !place.steps.isEmpty
+        let isRoot = isGiven && place.route.isOfKind(of: stack.root)
+        return (isRoot ? [FlowStep("", stack.root)] : place.route.chain(in: stack)) + place.steps
     }
 
     /// Opens the waiting link.
@@ -135,9 +137,13 @@ nonisolated extension FlowRun {
     ) -> [FlowEntry] {
         let old = window.stacks[index].entries
         var new = bottom.keepingTop(of: old)
-        for step in steps {
+        var steps = Array(steps)[...]
+        while let step = steps.first {
             let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
-            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
+            // A flow starts with the root that it has now.
+            let root = transition.starts(step.route) ? answers.root(below: Array(steps)) : nil
+            new = new.showing(root ?? step.route, by: transition, &window.numbers).keepingTop(of: old)
+            steps.removeFirst()
         }
         return new
     }

@@ -94,6 +94,7 @@ extension ValueKind {
         case .word(let words, _): words.quoted("or")
         case .name(let kind): "name of \(kind.title)"
         case .formerRoute: "name of a route, or `Flow/route`"
+        case .flowRoute: "`Flow/route`"
         case .oneOrMany(let element): "\(element.title), or a list"
         case .list(let element): "list of \(element.title)"
         case .names(let kind, let value): "mapping from the name of \(kind.title) to \(value.title)"

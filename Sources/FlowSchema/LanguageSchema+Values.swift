@@ -35,13 +35,8 @@ extension LanguageSchema {
         case .word(let words, let standard):
             JSONValue(["type": "string", "enum": .strings(words)], default: standard.map { .string($0) })
         case .name(let kind): kind.reference
-        case .formerRoute:
-            [
-                "anyOf": [
-                    NameKind.route.reference,
-                    ["type": "string", "pattern": #"^[^\s!-/:-@\[-^`{-~]+/[^\s!-/:-@\[-^`{-~]+$"#],
-                ]
-            ]
+        case .formerRoute: ["anyOf": [NameKind.route.reference, shape(of: .flowRoute)]]
+        case .flowRoute: ["type": "string", "pattern": #"^[^\s!-/:-@\[-^`{-~]+/[^\s!-/:-@\[-^`{-~]+$"#]
         // A key without a value is an empty list, or an empty mapping.
         case .oneOrMany(let element):
             ["anyOf": .array(shape(of: element, in: place).alternatives + [shape(of: .list(element), in: place)])]

@@ -1,6 +1,6 @@
 // Which link a URL is. The patterns come with their ranks; the best match is the most literal one.
 
-/** Returns the screen that a URL, or its path alone, opens, and the values that it gives; null if it opens none. */
+/** Returns the screen that a URL, or its path alone, opens, the values that it gives, and its own chain, if it has one; null if it opens none. */
 function matchLink(text, model) {
   const link = partsOf(text.trim(), model.links);
   if (!link) return null;
@@ -50,7 +50,7 @@ function matchPattern(link, pattern, model) {
     rank.push(1);
   }
   const args = typed(found, model.screens[pattern.screen].params);
-  return args && { screen: pattern.screen, args: { ...args, ...evaluate(pattern.values) }, rank };
+  return args && { screen: pattern.screen, args: { ...args, ...evaluate(pattern.values) }, chain: pattern.chain, rank };
 }
 
 /** The values of a segment's placeholders, each of at least one character; null if the text does not match. */

@@ -76,7 +76,7 @@ class Walker {
   tap(tab) { this.act(() => this.tapTab(tab)); }
   open(text) { let opened; this.act(() => { opened = this.openLink(text); }); return opened; }
   /** Opens a screen as what is outside of the app does, without a link. */
-  enter(screen) { this.act(() => this.openScreen(screen, {})); }
+  enter(screen) { this.act(() => this.openScreen({ screen, args: {} })); }
   answer(holds) { this.act(() => this.answerQuestion(holds)); }
   restart() { this.act(() => this.startAgain()); }
   updateTabs() { this.act(() => this.askForTabs()); }

@@ -8,21 +8,24 @@ Object.assign(Walker.prototype, {
       this.report("unknownLink", text);
       return "unknown";
     }
-    return this.openScreen(match.screen, match.args, text);
+    const { screen, args, chain } = match;
+    return this.openScreen({ screen, args, url: text, chain });
   },
 
-  openScreen(screen, args, url) {
+  /** Opens a link. One that shows its screen from another one has a chain of its own, and is placed as that is. */
+  openScreen(link) {
     const { state, model } = this;
-    this.opening = url;
-    const { flow } = model.screens[screen];
-    const tab = this.tabFor(screen);
+    this.opening = link.url;
+    const first = this.firstOf(link);
+    const { flow } = model.screens[first];
+    const tab = this.tabFor(first);
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
     if (index === null && this.isOfAStart(flow)) {
-      this.deferLink({ screen, args, url }, false);
+      this.deferLink(link, false);
       return "deferred";
     }
-    const chain = this.chainTo(screen, index);
-    const wish = { kind: "link", screen, args, url, stack: index === null ? null : state.stacks[index].id };
+    const chain = this.chainOf(link, index);
+    const wish = { kind: "link", ...link, stack: index === null ? null : state.stacks[index].id };
     if (this.waits(wish, index)) return "deferred";
     const conditions = distinct([...(tab >= 0 ? this.requiredBy(state.tabs[tab]) : []), ...chain.requires]);
     const refused = conditions.find((condition) => this.holds(condition) !== true);
@@ -44,11 +47,17 @@ Object.assign(Walker.prototype, {
   },
 
   /** A link's chain to a screen, on the root with which a stack began. */
-  chainTo(screen, index) {
-    const chain = this.model.links.chains[screen];
+  chainTo(screen, index) { return this.onStack(this.model.links.chains[screen], index); },
+
+  chainOf({ screen, chain }, index) { return this.onStack(chain ?? this.model.links.chains[screen], index); },
+
+  onStack(chain, index) {
     const root = index === null ? undefined : this.state.stacks[index].root;
     return root === undefined ? chain : chain.given[root];
   },
+
+  /** The screen whose flow and tab say where a link opens. */
+  firstOf({ screen, chain }) { return chain ? chain.steps.find((step) => step.isFirst).screen : screen; },
 
   /** What a chain in a tab asks first. One that is given its root asks for its flow itself. */
   requiredBy(item) { return item.root === undefined ? item.requires : item.select; },
@@ -73,7 +82,7 @@ Object.assign(Walker.prototype, {
     const kept = new Set(entriesOf(layers).map((entry) => entry.id));
     const isHeld = this.isHolding({ layers: passed })
       || entriesOf(stack.layers).some((entry, place) => this.holdsAt(stack, place) && !kept.has(entry.id));
-    if (isHeld) this.deferLink({ screen: wish.screen, args: wish.args, url: wish.url }, true);
+    if (isHeld) this.deferLink(linkOf(wish), true);
     return isHeld;
   },
 
@@ -85,7 +94,7 @@ Object.assign(Walker.prototype, {
   showLink(wish) {
     const { state } = this;
     const index = wish.stack === null ? null : state.stacks.findIndex((each) => each.id === wish.stack);
-    if (index === -1) return void this.openScreen(wish.screen, wish.args, wish.url);
+    if (index === -1) return void this.openScreen(linkOf(wish));
     if (this.waits(wish, index)) return;
     const { layers } = this.placing(wish, index);
     if (index === null || index === state.selected) return this.change(state.selected, layers, "link");
@@ -95,14 +104,15 @@ Object.assign(Walker.prototype, {
   },
 
   /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
-  placing({ screen, args }, index) {
-    const chain = this.chainTo(screen, index);
+  placing(link, index) {
+    const { screen, args } = link;
+    const chain = this.chainOf(link, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;
       const own = this.state.stacks[index].root === screen ? args : this.valuesOf(screen, args);
       return { layers: this.replacing(index, chain, own), passed };
     }
-    const { flow } = this.model.screens[screen];
+    const { flow } = this.model.screens[this.firstOf(link)];
     const { like } = this.model.flows[flow];
     const { steps, root } = this.onRoot(chain, flow, evaluate(chain.steps[0].values, args));
     const passed = this.below(root, like);
@@ -127,7 +137,7 @@ Object.assign(Walker.prototype, {
     const link = this.state.deferred;
     if (!link) return;
     Object.assign(this.state, { deferred: null, isLinkHeld: false });
-    this.openScreen(link.screen, link.args, link.url);
+    this.openScreen(link);
   },
 
   /** Returns a link's chain on the root with which its flow starts now. */
@@ -159,10 +169,19 @@ Object.assign(Walker.prototype, {
   /** Returns layers with a chain of screens on them. From the bottom up, the entries that are there already stay. */
   stacked(steps, args, layers, old) {
     let stacked = keepingTop(layers, old);
-    for (const step of steps) {
-      const shown = this.showing(step.screen, this.argumentsOfStep(step, args), step.transition, { layers: stacked });
+    let left = steps;
+    while (left.length > 0) {
+      const own = this.argumentsOfStep(left[0], args);
+      // A flow starts with the root that it has now.
+      const starts = left[0].roots !== undefined;
+      const chain = starts ? this.onRoot({ steps: left, roots: left[0].roots }, this.model.screens[left[0].screen].flow, own) : { steps: left };
+      const { screen, args: values } = chain.root ?? { screen: left[0].screen, args: own };
+      const shown = this.showing(screen, values, left[0].transition, { layers: stacked });
       stacked = keepingTop(shown, old);
+      left = chain.steps.slice(1);
     }
     return stacked;
   },
 });
+
+const linkOf = ({ screen, args, url, chain }) => ({ screen, args, url, chain });

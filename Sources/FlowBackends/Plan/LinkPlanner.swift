@@ -117,7 +117,7 @@ struct LinkPlanner {
     func chains() -> [ChainPlan] {
         var chains = LinkChains(graph, flow, isRootGiven: true)
         return graph.routes(of: flow).compactMap { route in
-            guard !flow.hasRoot(route.id), !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
+            guard !flow.hasRoot(route.id), route.isLinked || shownInTabs.contains(route.id) else {
                 return nil
             }
             let chain = chains.shownChain(to: route)
@@ -130,7 +130,7 @@ struct LinkPlanner {
         flow.givenRoots.map { root in
             var chains = LinkChains(graph, flow.beginning(with: root), isRootGiven: true)
             let plans = graph.routes(of: flow).compactMap { route -> ChainPlan? in
-                guard route.id != root, !route.declaration.paths.isEmpty || shownInTabs.contains(route.id) else {
+                guard route.id != root, route.isLinked || shownInTabs.contains(route.id) else {
                     return nil
                 }
                 let chain = chains.shownChain(to: route)

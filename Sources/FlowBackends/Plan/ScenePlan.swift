@@ -18,6 +18,8 @@ public struct ScenePlan: Sendable {
     /// The schemes as a Swift array, or nothing; the hosts, too.
     var schemes: String
     var hosts: String
+    /// The links that show their route from another screen.
+    var origins: [OriginPlan]
     /// The outcomes with which the flows that the app shows can end.
     var outcomes: [SceneOutcomePlan]
     var screens: ScreensPlan
@@ -80,6 +82,8 @@ extension ScenePlan: TemplateData {
         Field.list("nexts", "What follows the end of the flows that these transitions start.") { $0.nexts }
         Field.text("schemes", "The schemes of links as a Swift array, or nothing.") { $0.schemes }
         Field.text("hosts", "The hosts of links as a Swift array, or nothing.") { $0.hosts }
+        Field.flag("hasOrigins", "Whether links show their route from another screen.") { !$0.origins.isEmpty }
+        Field.list("origins", "The links that show their route from another screen.") { $0.origins }
         Field.flag("hasOutcomes", "Whether any flow that the app shows can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How the flows that the app shows can end.") { $0.outcomes }
         Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }

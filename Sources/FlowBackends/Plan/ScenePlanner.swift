@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 import FlowSwift
 
@@ -37,6 +38,7 @@ struct ScenePlanner {
             nexts: NextPlanner(graph: graph, values: planner.values).plans(graph.anywhere, in: graph.anywhereBranches),
             schemes: SwiftText.list(app.links.schemes.map { SwiftText.literal($0.value) }),
             hosts: SwiftText.list(app.links.hosts.map { SwiftText.literal($0.value) }),
+            origins: graph.routes.flatMap(origins),
             outcomes: shownFlows.filter { !$0.declaration.outcomes.isEmpty }.map {
                 SceneOutcomePlan(
                     name: SwiftName.escaped(SwiftName.lowerCamel($0.name)), type: FlowTypeNames($0.name).outcome)
@@ -44,6 +46,27 @@ struct ScenePlanner {
             screens: planner.screens.app(app), isDeprecated: shownFlows.contains(where: graph.isDeprecated),
             modules: planner.modules.plan(nil), answersType: GeneratedNames.moduleAnswers(app: app.name.value),
             answered: planner.modules.answered)
+    }
+
+    /// Plans the links to a route that show it from another screen: one for each form of a pattern.
+    private func origins(to route: Route) -> [OriginPlan] {
+        guard route.isOpenedFromOutside, !planner.graph[route.flow].isExternal else { return [] }
+        return route.declaration.paths.flatMap { path -> [OriginPlan] in
+            guard path.from != nil, let place = graph.place(of: path, to: route.id), let step = place.steps.last else {
+                return []
+            }
+            let source = graph[place.steps.count > 1 ? place.steps[place.steps.count - 2].route : place.first]
+            let passed = graph.passing(to: source.id, by: step).params.map { param, from in
+                "\(SwiftText.literal(param)): \(SwiftText.literal(from))"
+            }
+            return path.pattern.forms.map { form in
+                OriginPlan(
+                    pattern: SwiftText.literal(form.text), route: FlowTypeNames(route.flowName).route,
+                    source: FlowTypeNames(source.flowName).route, kind: "." + SwiftName.escaped(source.name),
+                    transition: SwiftText.literal(step.transition.map { graph.transitions[$0].name } ?? ""),
+                    passing: passed.isEmpty ? "" : "[\(passed.joined(separator: ", "))]")
+            }
+        }
     }
 
     /// The types of the navigators of some routes: `ShopScreen.Cart`.

@@ -157,6 +157,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }
+    /// The links that show their route from another screen.
+    static var origins: [FlowLinkOrigin] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -169,6 +171,7 @@ nonisolated extension FlowApp {
     public static var buttons: [FlowButton] { [] }
     public static var schemes: [String] { [] }
     public static var hosts: [String] { [] }
+    public static var origins: [FlowLinkOrigin] { [] }
     public static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     public static func outcome(_: any Sendable) -> Outcome? { nil }
 }
@@ -1122,6 +1125,78 @@ nonisolated public enum FlowInterface_1 {}
 nonisolated public enum FlowSupport_0_1_0 {}
 
 """#),
+        Runtime.Source(path: "FlowCore/LinkOrigins.swift", types: ["FlowLinkOrigin", "FlowLinkPlace"], values: [], text: #"""
+/// A link that shows its route from another screen, by a transition that is declared there: the `from` of a `path`.
+nonisolated public struct FlowLinkOrigin: Sendable {
+    private let flow: String
+    private let pattern: String
+    /// The name of the transition.
+    internal let transition: String
+    private let params: [String: String]
+    private let make: @Sendable (FlowArguments, [any FlowRoute]) -> (route: any FlowRoute, isRoot: Bool)?
+
+    /// Creates the origin of a link, as flowgen writes it: it is not checked.
+    /// - Parameters:
+    ///   - pattern: The link's pattern.
+    ///   - params: The parameters of the other screen that the link gives, each with that of its route.
+    public init<Route: FlowRoute, Source: FlowRoute>(
+        _ pattern: String, to _: Route.Type, from _: Source.Type, _ kind: Source.Kind, by transition: String,
+        passing params: [String: String] = [:]
+    ) {
+        flow = Route.flowName
+        self.pattern = pattern
+        self.transition = transition
+        self.params = params
+        make = { arguments, roots in
+            let root = arguments == FlowArguments() ? roots.first { ($0 as? Source)?.kind == kind } : nil
+            if let root { return (root, true) }
+            return (try? Source(kind, arguments)).map { ($0, false) }
+        }
+    }
+
+    /// Whether it is that of a link to a route.
+    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool { self.pattern == pattern && route.isOf(flow) }
+
+    /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
+    internal func source(
+        below route: any FlowRoute, roots: [any FlowRoute]
+    ) -> (route: any FlowRoute, isRoot: Bool)? {
+        let texts = route.arguments.texts
+        return make(FlowArguments(saved: params.compactMapValues { texts[$0] }), roots)
+    }
+}
+
+/// The place of a link: the route that is shown as a link to it would be, and the steps from there to the link's own.
+nonisolated internal struct FlowLinkPlace {
+    var route: any FlowRoute
+    /// Whether the link says nothing of the first route but that it is shown.
+    var isRoot: Bool
+    var steps: [FlowStep] = []
+}
+
+nonisolated extension FlowApp {
+    /// Returns the place of a link. A route below another has the `from` of its own first link.
+    internal static func place(of match: FlowLinkMatch) -> FlowLinkPlace {
+        var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
+        let roots = starts.flatMap(\.roots)
+        var pattern = match.pattern
+        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }),
+            let source = origin.source(below: place.route, roots: roots)
+        {
+            place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
+            (place.route, place.isRoot) = source
+            pattern = source.route.firstPattern ?? ""
+        }
+        return place
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The first pattern of links to the route.
+    fileprivate var firstPattern: String? { Self.flowPaths.first { $0.kind == kind }?.pattern }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowLink", "FlowLinkMatch"], values: [], text: #"""
 import Foundation
 
@@ -1186,6 +1261,7 @@ nonisolated internal struct FlowLink {
 /// The route that a link opens.
 nonisolated internal struct FlowLinkMatch {
     let route: any FlowRoute
+    let pattern: String
     /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
     /// Whether the route is the root as the app shows it, because the link says nothing else.
@@ -1225,7 +1301,7 @@ nonisolated extension FlowRoute {
             let root =
                 arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
-            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
+            best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
         return best
     }
@@ -1378,17 +1454,18 @@ nonisolated extension FlowRun {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
-        let flow = Swift.type(of: match.route).flowName
+        let target = app.place(of: match)
+        let flow = Swift.type(of: target.route).flowName
         let stack =
             window.tabs.map { tabs in
-                tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
+                tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
         if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
             return .deferred
         }
-        let chain = chain(to: match, in: stack)
+        let chain = chain(to: target, in: stack)
         let link = FlowLinkTarget(url: url, chain: chain, stack: stack.map { window.stacks[$0].id })
         guard !isDeferred(link) else { return .deferred }
         let conditions = link.chain.conditions(after: stack.flatMap { window.tabs?[$0].conditions } ?? [])
@@ -1400,10 +1477,11 @@ nonisolated extension FlowRun {
     }
 
     /// Returns the stack on which a link shows its route.
-    private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
-        guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
-        let isRoot = match.isRoot && match.route.isOfKind(of: stack.root)
-        return isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
+    private func chain(to place: FlowLinkPlace, in index: Int?) -> [FlowStep] {
+        guard let stack = index.map({ window.stacks[$0] }) else { return place.route.chain + place.steps }
+        let isGiven = place.isRoot || stack.isFixed && !place.steps.isEmpty
+        let isRoot = isGiven && place.route.isOfKind(of: stack.root)
+        return (isRoot ? [FlowStep("", stack.root)] : place.route.chain(in: stack)) + place.steps
     }
 
     /// Opens the waiting link.
@@ -1477,9 +1555,13 @@ nonisolated extension FlowRun {
     ) -> [FlowEntry] {
         let old = window.stacks[index].entries
         var new = bottom.keepingTop(of: old)
-        for step in steps {
+        var steps = Array(steps)[...]
+        while let step = steps.first {
             let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
-            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
+            // A flow starts with the root that it has now.
+            let root = transition.starts(step.route) ? answers.root(below: Array(steps)) : nil
+            new = new.showing(root ?? step.route, by: transition, &window.numbers).keepingTop(of: old)
+            steps.removeFirst()
         }
         return new
     }

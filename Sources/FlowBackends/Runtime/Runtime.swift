@@ -76,7 +76,7 @@ extension Runtime {
             "SortedTexts", "Tabs", "App", "Places", "Answers", "Moves", "Entries", "Showing", "Chains", "StackState",
             "Requests",
             "WindowState", "Events", "Reports", "Run", "Starting", "Performing", "GoingBack", "Asking", "Patterns",
-            "Links", "Opening", "Saving", "Restoring",
+            "Links", "LinkOrigins", "Opening", "Saving", "Restoring",
         ]
     )
 

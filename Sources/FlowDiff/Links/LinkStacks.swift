@@ -4,49 +4,58 @@ import FlowModel
 /// The stacks on which links show their screens, in both programs.
 struct LinkStacks {
     private let comparison: Comparison
-    private let old: [Route.ID: [LinkChains.Step]]
-    private let new: [Route.ID: [LinkChains.Step]]
+    private let old: [LinkPlace: [LinkChains.Step]]
+    private let new: [LinkPlace: [LinkChains.Step]]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        old = Self.chains(comparison.links.kept.map(\.old.route), comparison.old.graph)
-        new = Self.chains(comparison.links.kept.map(\.new.route), comparison.new.graph)
+        old = Self.chains(comparison.links.kept.map(\.old), comparison.old.graph)
+        new = Self.chains(comparison.links.kept.map(\.new), comparison.new.graph)
     }
 
-    private static func chains(_ routes: [Route], _ graph: FlowGraph) -> [Route.ID: [LinkChains.Step]] {
-        var found: [Route.ID: [LinkChains.Step]] = [:]
-        for (flow, routes) in Dictionary(grouping: routes, by: \.flow) {
+    private static func chains(
+        _ links: [LinkTable.Link], _ graph: FlowGraph
+    ) -> [LinkPlace: [LinkChains.Step]] {
+        var found: [LinkPlace: [LinkChains.Step]] = [:]
+        let places = links.compactMap { graph.place(of: $0.path, to: $0.route.id) }
+        for (flow, places) in Dictionary(grouping: places, by: { graph[$0.first].flow }) {
             let instances = graph.openedBeginnings(of: graph[flow])
             var chains = instances.map { LinkChains(graph, $0) }
-            for route in routes where found[route.id] == nil {
-                let index = instances.firstIndex { graph.isOpened(route, in: $0) } ?? 0
-                found[route.id] = chains[index].chain(to: route.id)
+            for place in places where found[place] == nil {
+                let index = instances.firstIndex { graph.isOpened(graph[place.first], in: $0) } ?? 0
+                found[place] = chains[index].chain(to: place.first).map { $0 + place.steps }
             }
         }
         return found
     }
 
+    private func chains(of kept: LinkComparison.Kept) -> (old: [LinkChains.Step], new: [LinkChains.Step])? {
+        let (before, now) = (comparison.old.graph, comparison.new.graph)
+        guard let before = before.place(of: kept.old.path, to: kept.old.route.id).flatMap({ old[$0] }),
+            let now = now.place(of: kept.new.path, to: kept.new.route.id).flatMap({ new[$0] })
+        else { return nil }
+        return (before, now)
+    }
+
     /// Returns the conditions under which a link opens. Nil if a program shows it on no stack.
     func conditions(of kept: LinkComparison.Kept) -> (old: [Condition], new: [Condition])? {
-        guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
-        let (old, new) = (comparison.old.graph, comparison.new.graph)
-        return (
-            old.conditions(toShow: kept.old.route.flow) + old.conditions(ofLink: before, in: kept.old.route.flow),
-            new.conditions(toShow: kept.new.route.flow) + new.conditions(ofLink: now, in: kept.new.route.flow)
-        )
+        chains(of: kept).map { chains in
+            (comparison.old.graph.conditions(ofLink: chains.old), comparison.new.graph.conditions(ofLink: chains.new))
+        }
     }
 
     /// Returns the screens of the stack, from the bottom.
     func routes(of kept: LinkComparison.Kept) -> (old: [Route.ID], new: [Route.ID])? {
-        guard let before = old[kept.old.route.id], let now = new[kept.new.route.id] else { return nil }
-        return (before.map(\.route), now.map(\.route))
+        chains(of: kept).map { ($0.old.map(\.route), $0.new.map(\.route)) }
     }
 }
 
 extension FlowGraph {
-    /// Returns what the chain of a link requires, whichever root it begins at.
-    fileprivate func conditions(ofLink chain: [LinkChains.Step], in flow: Flow.ID) -> [Condition] {
-        conditions(of: chain, in: flow, from: self[flow].givenRoots.first { $0 == chain.first?.route })
+    /// Returns what a link requires: what shows its first flow, and its chain, whichever root that begins at.
+    fileprivate func conditions(ofLink chain: [LinkChains.Step]) -> [Condition] {
+        guard let first = chain.first?.route else { return [] }
+        let flow = self[first].flow
+        return conditions(toShow: flow) + conditions(of: chain, in: flow, from: self[flow].givenRoots.first { $0 == first })
     }
 
     /// Returns the conditions under which a link finds the tab, or the start, that shows its flow: what all of them

@@ -135,7 +135,7 @@ struct JourneyTests {
     /// Returns what guards answer at the start of a journey. A link waits until the start of its flow is shown.
     private func start(of journey: Journey) -> [PathStep.Condition] {
         guard journey.beginning.kind == .link, case .route(let flow, _) = journey.beginning.subject,
-            let id = graph.flow(named: flow),
+            let id = flowOfLink(journey.beginning.title) ?? graph.flow(named: flow),
             let home = graph.start.first(where: { graph.flows(of: $0).contains(id) }), !home.isPlaced
         else { return journey.beginning.assumptions }
         var conditions = home.declaration.when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
@@ -144,6 +144,16 @@ struct JourneyTests {
             conditions.append(PathStep.Condition(last.name.value, isNegated: !last.isNegated))
         }
         return conditions + journey.beginning.assumptions
+    }
+
+    /// Returns the flow with which a link begins, if it says that.
+    private func flowOfLink(_ pattern: String) -> Flow.ID? {
+        for route in graph.routes where route.isOpenedFromOutside {
+            for path in route.declaration.value.paths where path.from != nil && path.text == pattern {
+                return graph.place(of: path, to: route.id).map { graph[$0.first].flow }
+            }
+        }
+        return nil
     }
 
     private func isContradictory(_ conditions: [PathStep.Condition]) -> Bool {

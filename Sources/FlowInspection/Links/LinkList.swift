@@ -12,6 +12,8 @@ public struct LinkList: Sendable {
         public let params: [ParamDeclaration]
         /// The parameters that it fixes.
         public let with: [FixedArgument]
+        /// The screen from which it shows the route: `Chats/list`.
+        public let from: String?
     }
 
     public let links: [Link]
@@ -25,7 +27,7 @@ public struct LinkList: Sendable {
                 path.pattern.forms.map {
                     Link(
                         pattern: $0, route: "\(route.flowName)/\(route.name)", params: route.declaration.params,
-                        with: path.with)
+                        with: path.with, from: path.from?.value)
                 }
             }
         }
@@ -42,7 +44,8 @@ public struct LinkList: Sendable {
         return links.map { link in
             let gap = String(repeating: " ", count: width - link.pattern.text.count)
             let params = Self.text(of: link.params, fixing: link.with)
-            return VisibleText.line("\(link.pattern.text)\(gap) → \(link.route)\(params)") + "\n"
+            let from = link.from.map { " from \($0)" } ?? ""
+            return VisibleText.line("\(link.pattern.text)\(gap) → \(link.route)\(params)\(from)") + "\n"
         }.joined()
     }
 

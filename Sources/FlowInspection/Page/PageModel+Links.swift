@@ -17,21 +17,32 @@ extension PageModel {
     private func patterns(of flow: Flow) -> [JSONValue] {
         if flow.root == nil { return patterns(flow.declaration.paths, root(of: flow), flow.declaration.params) }
         return graph.routes(of: flow).flatMap { route in
-            patterns(route.declaration.paths, index(of: route.id), route.declaration.params)
+            patterns(route.declaration.paths, index(of: route.id), route.declaration.params) {
+                $0.from == nil ? nil : chain(of: $0, to: route)
+            }
         }
     }
 
-    private func patterns(_ paths: [PathDeclaration], _ screen: Int, _ params: [ParamDeclaration]) -> [JSONValue] {
-        paths.flatMap { path in
-            path.pattern.forms.map { form in
-                .members([
-                    "screen": .integer(screen), "text": .string(form.text),
-                    "segments": .array(form.segments.map(json)),
-                    "query": .array(form.query.map { ["key": .string($0.key), "name": .string($0.placeholder)] }),
-                    "values": fixed(path.with, of: params),
-                ])
-            }
+    /// - Parameter chain: The stack of a link that shows its route from another screen.
+    private func patterns(
+        _ paths: [PathDeclaration], _ screen: Int, _ params: [ParamDeclaration],
+        chain: (PathDeclaration) -> JSONValue? = { _ in nil }
+    ) -> [JSONValue] {
+        paths.flatMap { path -> [JSONValue] in
+            let (values, chain) = (fixed(path.with, of: params), chain(path))
+            return path.pattern.forms.map { pattern($0, screen, values, chain) }
         }
+    }
+
+    private func pattern(
+        _ form: PathPattern, _ screen: Int, _ values: JSONValue?, _ chain: JSONValue?
+    ) -> JSONValue {
+        .members([
+            "screen": .integer(screen), "text": .string(form.text),
+            "segments": .array(form.segments.map(json)),
+            "query": .array(form.query.map { ["key": .string($0.key), "name": .string($0.placeholder)] }),
+            "values": values, "chain": chain,
+        ])
     }
 
     /// A segment as texts around placeholders, and its rank beside others that match the same link: text, then what has
@@ -67,18 +78,38 @@ extension PageModel {
         var given = flow.givenRoots.map { LinkChains(graph, flow.beginning(with: $0), isRootGiven: true) }
         let shown = graph.routesShownInTabs
         return graph.routes(of: flow).compactMap { route in
-            guard route.isOpenedFromOutside || shown.contains(route.id) else { return nil }
+            guard route.isOpenedOnChain || shown.contains(route.id) else { return nil }
             let others = zip(flow.givenRoots, given.indices).map { root, place in
                 let chain = given[place].shownChain(to: route)
                 let requires = graph.conditions(of: chain)
                 return JSONValue.Member(
-                    key: String(index(of: root)), value: json(chain, given[place], flow.beginning(with: root), requires)
-                )
+                    key: String(index(of: root)), value: json(chain, given[place].values(of: chain), flow.beginning(with: root), requires))
             }
             let chain = chains.shownChain(to: route)
-            let value = json(chain, chains, flow, graph.conditions(of: chain, in: flow.id), given: others)
+            let value = json(chain, chains.values(of: chain), flow, graph.conditions(of: chain, in: flow.id), given: others)
             return JSONValue.Member(key: String(index(of: route.id)), value: value)
         }
+    }
+
+    /// Returns the stack of a link that shows its route from another screen: the chain of that, then the link's steps.
+    private func chain(of path: PathDeclaration, to route: Route) -> JSONValue? {
+        guard let place = graph.place(of: path, to: route.id) else { return nil }
+        let flow = graph[graph[place.first].flow]
+        func json(_ flow: Flow, asksFlow: Bool, given: [JSONValue.Member] = []) -> JSONValue {
+            var chains = LinkChains(graph, flow, isRootGiven: true)
+            let first = chains.shownChain(to: graph[place.first])
+            let (steps, values) = graph.stack(of: place, on: first, chains.values(of: first))
+            let requires = asksFlow ? graph.conditions(of: steps, in: flow.id) : graph.conditions(of: steps)
+            return self.json(steps, values, flow, requires, given: given, first: first.count - 1)
+        }
+        let given = flow.givenRoots.map {
+            JSONValue.Member(key: String(index(of: $0)), value: json(flow.beginning(with: $0), asksFlow: false))
+        }
+        return json(flow, asksFlow: true, given: given)
+    }
+
+    private func startsFlow(_ step: LinkChains.Step) -> Bool {
+        step.transition.map { graph.transitions[$0].target == .flow(graph[step.route].flow) } ?? false
     }
 
     private func chain(toUnknown flow: Flow) -> [JSONValue.Member] {
@@ -89,13 +120,24 @@ extension PageModel {
         return [JSONValue.Member(key: String(root(of: flow)), value: chain)]
     }
 
-    /// - Parameter given: The chains on the roots that tabs and starts give to the flow, by the root. They do not ask what the
-    ///   flow requires.
+    /// - Parameters:
+    ///   - given: The chains on the roots that tabs and starts give to the flow, by the root. They do not ask what the flow
+    ///     requires.
+    ///   - first: The place of the screen from which a link takes transitions.
     private func json(
-        _ chain: [LinkChains.Step], _ chains: LinkChains, _ flow: Flow, _ requires: [Condition],
-        given: [JSONValue.Member] = []
+        _ chain: [LinkChains.Step], _ values: [[String: ChainValue]], _ flow: Flow, _ requires: [Condition],
+        given: [JSONValue.Member] = [], first: Int? = nil
     ) -> JSONValue {
-        let values = chains.values(of: chain)
+        func roots(_ chain: [LinkChains.Step], of flow: Flow) -> [JSONValue] {
+            flow.earlierRoots.map(\.route).compactMap { root in
+                graph.chain(chain, on: root).map { other in
+                    .members([
+                        "screen": .integer(index(of: root)),
+                        "transition": other.count > 1 ? other[1].transition.map { .integer($0) } : nil,
+                    ])
+                }
+            }
+        }
         let steps: [JSONValue] = chain.enumerated().map { place, step in
             let params = NamedList(graph[step.route].declaration.params)
             let known = values[place].compactMap { name, value in
@@ -103,17 +145,12 @@ extension PageModel {
             }
             return .members([
                 "screen": .integer(index(of: step.route)), "transition": step.transition.map { .integer($0) },
-                "values": .values(known),
+                "values": .values(known), "isFirst": place == first ? true : nil,
+                "roots": place > 0 && startsFlow(step)
+                    ? .array(roots(Array(chain[place...]), of: graph[graph[step.route].flow])) : nil,
             ])
         }
-        let roots: [JSONValue] = flow.earlierRoots.map(\.route).compactMap { root in
-            graph.chain(chain, on: root).map { other in
-                .members([
-                    "screen": .integer(index(of: root)),
-                    "transition": other.count > 1 ? other[1].transition.map { .integer($0) } : nil,
-                ])
-            }
-        }
+        let roots = roots(chain, of: flow)
         return .members([
             "steps": .array(steps), "requires": .conditions(requires),
             "roots": roots.isEmpty ? nil : .array(roots), "given": given.isEmpty ? nil : .object(given),

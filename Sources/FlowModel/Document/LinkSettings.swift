@@ -8,16 +8,21 @@ public struct LinkSettings: Sendable {
     public init() {}
 }
 
-/// A `path`: a pattern of links, and the parameters that such a link fixes.
+/// A `path`: a pattern of links, the parameters that such a link fixes, and the screen from which it shows its route.
 public struct PathDeclaration: Sendable {
     public var pattern: PathPattern
     public var range: SourceRange
     public var with: [FixedArgument]
+    /// The route, as `Flow/route`, from which a transition shows the link's; nil if the link begins with its own flow.
+    public var from: Located<String>?
 
-    public init(pattern: PathPattern, range: SourceRange, with: [FixedArgument] = []) {
+    public init(
+        pattern: PathPattern, range: SourceRange, with: [FixedArgument] = [], from: Located<String>? = nil
+    ) {
         self.pattern = pattern
         self.range = range
         self.with = with
+        self.from = from
     }
 
     /// The pattern as written.

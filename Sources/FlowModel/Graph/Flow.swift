@@ -109,6 +109,11 @@ public struct Route: Sendable, Identifiable {
     /// Whether a link or an `entry` opens the route. This and whether it returns a value are stored, so that searches
     /// for such routes, which are few, fetch no declarations.
     public let isOpenedFromOutside: Bool
+    /// Whether a link shows the route on the chain that leads there from the root of its flow: its own link, or one
+    /// whose `from` names the route.
+    public internal(set) var isLinked: Bool
+    /// Whether a link or an `entry` does.
+    public var isOpenedOnChain: Bool { isLinked || (isOpenedFromOutside && declaration.value.entry != nil) }
     /// Whether the route returns a value, which makes it a separate flow with the outcome `done`.
     public let givesResult: Bool
 
@@ -121,6 +126,7 @@ public struct Route: Sendable, Identifiable {
         self.declaration = declaration
         self.transitions = transitions
         isOpenedFromOutside = !declaration.value.paths.isEmpty || declaration.value.entry != nil
+        isLinked = declaration.value.paths.contains { $0.from == nil }
         givesResult = declaration.value.result != nil
     }
 

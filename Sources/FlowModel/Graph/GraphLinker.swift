@@ -90,6 +90,7 @@ public enum GraphLinker {
         graph.take(notes)
         graph.link(containers, names)
         graph.linkTabRoutes(notes)
+        graph.noteLinkedRoutes()
         return (graph, notes.contains { $0.hasNamesakes })
     }
 }

@@ -72,7 +72,7 @@ extension FlowGraph {
     /// Whether a link, or a `tab` transition, may show a route in an instance of a flow that begins as this one does.
     public func isOpened(_ route: Route, in flow: Flow) -> Bool {
         guard !self[flow.id].givenRoots.isEmpty else { return true }
-        if route.isOpenedFromOutside, isLinked(route, in: flow) { return true }
+        if route.isOpenedOnChain, isLinked(route, in: flow) { return true }
         return tabTransitions.contains { index in
             guard case .tab(let tab) = transitions[index].target, tab.route == route.id else { return false }
             return (self[tab.tabs].items[tab.item].root ?? self[flow.id].root) == flow.root

@@ -82,7 +82,7 @@ package enum RouteKey: String, LanguageKey {
 
 /// The keys of a `path` that is written as a mapping.
 package enum PathKey: String, LanguageKey {
-    case pattern, with
+    case pattern, with, from
 
     package static let owner = "`path`"
 
@@ -90,6 +90,7 @@ package enum PathKey: String, LanguageKey {
         switch self {
         case .pattern: .pattern
         case .with: .with
+        case .from: .optional(.flowRoute, "The screen, as `Flow/route`, from which a transition shows the link's.")
         }
     }
 
@@ -97,6 +98,8 @@ package enum PathKey: String, LanguageKey {
         switch name {
         case "params", "parameters", "arguments", "values", "set", "fixed", "defaults", "query":
             "what the link fixes is written `with: {id: 1}`"
+        case "above", "below", "over", "parent", "caller", "source", "on", "in", "under":
+            "the screen from which the link goes on is written `from: Chats/list`"
         default: key(meantBy: name).map { "the pattern is written `\($0.rawValue): /sale`" }
         }
     }

@@ -8,6 +8,8 @@ package indirect enum ValueKind: Sendable {
     case name(NameKind)
     /// The name of a route, or `Flow/route`.
     case formerRoute
+    /// A route with its flow: `Flow/route`.
+    case flowRoute
 
     // MARK: Collections
 

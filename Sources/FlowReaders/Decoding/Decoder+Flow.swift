@@ -13,7 +13,13 @@ extension Decoder {
             case .flow: break
             case .module: flow.module = decoder.name(entry, .module)
             case .params: flow.params = decoder.params(entry)
-            case .path: flow.paths = decoder.paths(entry)
+            case .path:
+                flow.paths = decoder.paths(entry)
+                for from in flow.paths.compactMap(\.from) {
+                    decoder.report(
+                        .notYetSupported, "`from` of a flow in another module is not supported yet", at: from.range,
+                        help: "remove it")
+                }
             case .requires: flow.requires = decoder.conditions(entry)
             case .root: flow.roots = decoder.roots(entry)
             case .routes: flow.routes = decoder.routes(entry, of: name.value)

@@ -5,31 +5,38 @@ extension Decoder {
     /// Decodes `path`: a pattern, a mapping with one, or a list of these.
     mutating func paths(_ entry: Entry) -> [PathDeclaration] {
         var texts: [Located<String>] = []
-        var fixed: [SourceRange: [FixedArgument]] = [:]
+        var mappings: [SourceRange: PathMapping] = [:]
         for node in list(entry, orOne: true) {
             let entry = Entry(listed: node, in: entry)
             guard tree[node].kind == .mapping else {
                 if let text = text(entry) { texts.append(text) }
                 continue
             }
-            guard let (pattern, with) = fixingPath(entry) else { continue }
+            let mapping = pathMapping(entry)
+            guard let pattern = mapping.pattern else { continue }
             texts.append(pattern)
-            fixed[pattern.range] = with
+            mappings[pattern.range] = mapping
         }
-        return distinct(texts, .duplicateKey).compactMap { path($0, fixing: fixed[$0.range] ?? []) }
+        return distinct(texts, .duplicateKey).compactMap { path($0, mappings[$0.range] ?? PathMapping()) }
     }
 
-    /// Decodes `{pattern: /sale, with: {source: .link}}`.
-    private mutating func fixingPath(_ entry: Entry) -> (pattern: Located<String>, with: [FixedArgument])? {
+    /// A `path` that is written as a mapping: `{pattern: /sale, with: {source: .link}}`.
+    private struct PathMapping {
         var pattern: Located<String>?
-        var hasPattern = false
         var with: [FixedArgument] = []
+        var from: Located<String>?
+    }
+
+    private mutating func pathMapping(_ entry: Entry) -> PathMapping {
+        var mapping = PathMapping()
+        var hasPattern = false
         keys(PathKey.self, of: entry.value) { decoder, key, entry in
             switch key {
             case .pattern:
                 hasPattern = true
-                pattern = decoder.text(entry)
-            case .with: with = decoder.fixedArguments(entry, hasCaller: false)
+                mapping.pattern = decoder.text(entry)
+            case .with: mapping.with = decoder.fixedArguments(entry, hasCaller: false)
+            case .from: mapping.from = decoder.flowAndRoute(entry)
             }
         }
         if !hasPattern, !has(PathKey.pattern, underAnotherNameIn: entry.value) {
@@ -37,10 +44,21 @@ extension Decoder {
                 .missingKey, "the path has no `pattern`", at: range(entry.value),
                 help: "write `{pattern: /sale, with: {id: 1}}`")
         }
-        return pattern.map { ($0, with) }
+        return mapping
     }
 
-    private mutating func path(_ text: Located<String>, fixing with: [FixedArgument]) -> PathDeclaration? {
+    /// Decodes `Chats/list`.
+    private mutating func flowAndRoute(_ entry: Entry) -> Located<String>? {
+        guard let text = text(entry) else { return nil }
+        let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count == 2, parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) { return text }
+        report(
+            .invalidValue, "`\(text.value)` is not a screen", at: text.range,
+            help: "write its flow and its route: `Chats/list`", key: text.value)
+        return nil
+    }
+
+    private mutating func path(_ text: Located<String>, _ mapping: PathMapping) -> PathDeclaration? {
         do throws(PathPattern.Problem) {
             let pattern = try PathPattern(text.value)
             let placeholders = Set(pattern.placeholders)
@@ -48,7 +66,7 @@ extension Decoder {
             {
                 return nil
             }
-            let kept = with.filter { argument in
+            let kept = mapping.with.filter { argument in
                 let name = argument.param.value
                 guard placeholders.contains(name) else { return true }
                 report(
@@ -56,7 +74,7 @@ extension Decoder {
                     at: argument.param.range, help: "remove one of the two", key: text.value)
                 return false
             }
-            return PathDeclaration(pattern: pattern, range: text.range, with: kept)
+            return PathDeclaration(pattern: pattern, range: text.range, with: kept, from: mapping.from)
         } catch {
             report(
                 .linkMalformed, "the path `\(text.value)` cannot be read: \(error.message)", at: text.range,

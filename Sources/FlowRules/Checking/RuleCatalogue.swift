@@ -41,6 +41,7 @@ package enum RuleCatalogue {
         InvariantViolated.self,
         LateGuard.self,
         LinkConflict.self,
+        LinkFrom.self,
         LinkMalformed.self,
         LinkMissingParam.self,
         LinkNoStack.self,

@@ -32,7 +32,7 @@ struct ReachableOutcomes {
             for root in fromRoots ? flow.roots : flow.bottoms { visit(root) }
             unavailable.append(Array(flow.anywhere))
             for route in flow.routes where !fromRoots {
-                let isOpened = graph.routes[route].isOpenedFromOutside
+                let isOpened = graph.routes[route].isOpenedFromOutside || graph.routes[route].isLinked
                 if isOpened || shownInTabs[graph.routes[route].id] != nil { visit(graph.routes[route].id) }
             }
         }

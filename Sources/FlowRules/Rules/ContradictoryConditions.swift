@@ -111,9 +111,25 @@ package enum ContradictoryConditions: Rule {
 
     /// Returns the findings about the links of a flow whose routes contradict those below.
     private static func links(to flow: Flow, in graph: FlowGraph) -> [Finding] {
-        let linked = flow.routes.filter { !graph.routes[$0].declaration.paths.isEmpty }
-        guard !linked.isEmpty, graph.mayContradict(flow) else { return [] }
-        return graph.openedBeginnings(of: flow).flatMap { links(linked, to: $0, in: graph) }
+        let linked = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }
+        guard !linked.isEmpty, graph.guards.count > 0 else { return [] }
+        return (graph.mayContradict(flow) ? graph.openedBeginnings(of: flow).flatMap { links(linked, to: $0, in: graph) } : [])
+            + linked.flatMap { linksFromOthers(to: graph.routes[$0], in: graph) }
+    }
+
+    /// Returns the findings about links whose `from` and what they take from there contradict each other.
+    private static func linksFromOthers(to route: Route, in graph: FlowGraph) -> [Finding] {
+        route.declaration.value.paths.filter { $0.from != nil }.compactMap { path in
+            guard let place = graph.place(of: path, to: route.id) else { return nil }
+            let flow = graph[graph[place.first].flow]
+            var chains = LinkChains(graph, flow)
+            guard let chain = chains.chain(to: place.first).map({ $0 + place.steps }),
+                graph.conditions(of: flow.id).contradiction == nil,
+                !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
+                let (one, other) = graph.conditions(of: chain, in: flow.id).contradiction
+            else { return nil }
+            return finding(path, route, one, other)
+        }
     }
 
     private static func links(_ linked: [Int], to flow: Flow, in graph: FlowGraph) -> [Finding] {
@@ -123,15 +139,21 @@ package enum ContradictoryConditions: Rule {
         return linked.compactMap { index in
             guard graph.isOpened(graph.routes[index], in: flow) else { return nil }
             let route = graph.routes[index]
-            guard let path = route.declaration.paths.first, let chain = chains.chain(to: route.id),
+            guard let path = route.declaration.paths.first(where: { $0.from == nil }), let chain = chains.chain(to: route.id),
                 !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
                 let (one, other) = graph.conditions(of: chain, in: flow.id, from: given).contradiction
             else { return nil }
-            return Finding(
-                id, "no link opens `\(route.name)`: \([one, other].listed) never hold together", at: path.range,
-                in: route.subject, help: "remove one of the two conditions, or the path", key: "path",
-                notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
+            return finding(path, route, one, other)
         }
+    }
+
+    private static func finding(
+        _ path: PathDeclaration, _ route: Route, _ one: Condition, _ other: Condition
+    ) -> Finding {
+        Finding(
+            id, "no link opens `\(route.name)`: \([one, other].listed) never hold together", at: path.range,
+            in: route.subject, help: "remove one of the two conditions, or the path", key: "path",
+            notes: [Finding.Note("required here", one.name.range), Finding.Note("and here", other.name.range)])
     }
 
     private static func finding(_ one: Condition, _ other: Condition, in subject: Subject, _ title: String) -> Finding {

@@ -46,7 +46,7 @@ package enum LinkNoStack: Rule {
         return graph.flows.indices.flatMap { index -> [Finding] in
             let flow = graph.flows[index]
             let opened = flow.routes.filter { route in
-                !graph.routes[route].declaration.paths.isEmpty || shownInTabs[graph.routes[route].id] != nil
+                graph.routes[route].isLinked || shownInTabs[graph.routes[route].id] != nil
             }
             guard flow.root != nil, !opened.isEmpty, !graph.hasMissingRoutes(flow) else { return [] }
             var isFound: Set<Int> = []
@@ -70,7 +70,7 @@ package enum LinkNoStack: Rule {
         let isOnRoot = flow.root.map { chains.fills($0, from: route.declaration.params) } ?? false
         let stack = "it would be shown \(isOnRoot ? "directly above the root" : "alone")"
         let root = flow.root.map { graph[$0].name } ?? ""
-        let path = route.declaration.paths.first
+        let path = graph.linkPath(on: route)
         var what = "no chain of pushes leads from `\(root)` to `\(route.name)`"
         var help = "add a transition that pushes it, or one that pushes what leads to it"
         if let missing = chains.missingParams(to: route.id), !missing.isEmpty {
@@ -83,7 +83,7 @@ package enum LinkNoStack: Rule {
             let gets = "\(owners.quoted()) \(owners.count == 1 ? "gets" : "get")"
             let values = "no \(params.count == 1 ? "value" : "values") for \(params.map(\.name.value).quoted())"
             what = "on the way from `\(root)` to `\(route.name)`, \(gets) \(values)"
-            help = Self.help(for: params, route, owners, path?.pattern)
+            help = Self.help(for: params, route, owners, route.declaration.paths.first?.pattern)
         }
         help = "\(stack); \(help)"
         if let path { return Finding(id, what, at: path.range, in: route.subject, help: help) }
@@ -123,5 +123,16 @@ extension FlowGraph {
         guard case .missing = transitions[transition].target else { return false }
         if case .to = transitions[transition].declaration.verb.value { return true }
         return false
+    }
+}
+
+extension FlowGraph {
+    /// Returns the first link that shows a route on its chain: its own, or one whose `from` names it.
+    fileprivate func linkPath(on route: Route) -> PathDeclaration? {
+        if let own = route.declaration.paths.first(where: { $0.from == nil }) { return own }
+        guard route.isLinked else { return nil }
+        return routes.lazy.filter(\.isOpenedFromOutside).flatMap { $0.declaration.value.paths }.first {
+            $0.from != nil && self.routesBelow($0)?.last == route.id
+        }
     }
 }

@@ -93,7 +93,7 @@ private struct ShownRoutes {
     /// Adds what links do: they can start a flow over what is shown, and show their route on a stack.
     private mutating func addLinks(of flow: Flow, in graph: FlowGraph) {
         guard flow.root != nil else { return }
-        let opened = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }.map { graph.routes[$0].id }
+        let opened = flow.routes.filter { graph.routes[$0].isOpenedOnChain }.map { graph.routes[$0].id }
         guard !opened.isEmpty else { return }
         if !graph.start.isEmpty, !graph.isShownByStart(flow.id) {
             show(rootsOf: flow, graph.builtIn(flow.declaration.style?.value ?? BuiltInStyle.push.rawValue))

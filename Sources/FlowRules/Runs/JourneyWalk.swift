@@ -180,7 +180,7 @@ struct JourneyWalk {
             hasEnded = true
             return
         }
-        node = following.isReturn ? top : following.node
+        node = following.isReturn ? frames.last?.entries.last?.node ?? following.node : following.node
         // What the guard has asked for is done.
         if !following.isReturn, let asking = runs.guardCalls[runs.edges[Int(call)].continuations] {
             answers[asking.guard.index] = true
@@ -198,8 +198,12 @@ struct JourneyWalk {
     private mutating func begin(at node: Node, _ runs: RunGraph) {
         self.node = node
         if let start = runs.starts[node], case .tabs(let tabs) = runs.graph.start[start].target { bar = tabs }
-        guard runs.shown[Int(node)] >= 0 || runs.externalFlow(at: node) != nil else { return }
-        show(node, runs)
+        if runs.shown[Int(node)] >= 0 || runs.externalFlow(at: node) != nil {
+            show(node, runs)
+        } else if runs.edges[runs.edges(of: node)].contains(where: { $0.kind == .call && $0.transition >= 0 }) {
+            // A link starts a flow on a screen that was never shown.
+            frames = [Frame(call: -1, entries: Entry.unknown)]
+        }
     }
 
     private mutating func select(_ tab: TabTarget, showing node: Node, _ runs: RunGraph) -> Bool {

@@ -134,53 +134,69 @@ extension RunGraphBuilder {
             guard graph.routes[index].isOpenedFromOutside else { continue }
             let declaration = graph.routes[index].declaration.value
             let id = graph.routes[index].id
-            let flow = graph.routes[index].flow
-            let pushes = graph.ownStyle(of: graph[flow]) == .push
-            var kinds: [(RunBeginning, String)] = declaration.paths.map { (.link, $0.text) }
-            if let entry = declaration.entry { kinds.append((.entry, entry.value)) }
-            var known: [[LinkChains.Step]: [Node?: [Node]]] = [:]
-            var shown: [(placement: Placement, conditions: [Condition], isHeld: Bool, on: ChainOnRoot)] = []
-            for placement in placements(of: flow, for: id) {
-                let chain = chain(to: id, from: placement.root)
-                // A root that the app itself gives asks only for itself.
-                let asksFlow = placement.root == nil || placement.tab != nil
-                let conditions =
-                    asksFlow
-                    ? graph.conditions(of: chain, in: flow, from: placement.root) : graph.conditions(of: chain)
-                let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
-                shown += onRoots(chain).map { (placement, conditions, isHeld, $0) }
+            var places: [LinkPlace] = []
+            var kinds: [LinkPlace: [(RunBeginning, String)]] = [:]
+            for path in declaration.paths {
+                // One that leads nowhere is reported, and is taken to have no `from`.
+                let place = graph.place(of: path, to: id) ?? LinkPlace(first: id)
+                if kinds[place] == nil { places.append(place) }
+                kinds[place, default: []].append((.link, path.text))
             }
-            for (placement, conditions, isHeld, (chain, roots)) in shown {
-                let node = newNode()
-                let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
-                let (top, nodes) =
-                    placement.isOver
-                    ? open(chain, over: bar, &known[chain, default: [:]])
-                    : (arrival(at: chain, &known[chain, default: [:]]), [])
-                if !placement.isOver { begin(at: chain[0].route.index, showsTabs: placement.showsTabs) }
-                for background in backgrounds(of: placement, asking: conditions) {
-                    var asked = newNode()
-                    jump(from: node, to: asked, on: background.occasions)
-                    if !placement.when.isEmpty {
-                        let present = newNode()
-                        jump(from: asked, to: present, guards: number(of: placement.when))
-                        asked = present
-                    }
-                    let (passed, _, guards) = pass(
-                        placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
-                        over: background.tab.flatMap { tabBars[$0] })
-                    for facts in roots {
-                        let guards = number(guards, and: facts)
-                        add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
-                    }
+            if let entry = declaration.entry {
+                let place = LinkPlace(first: id)
+                if kinds[place] == nil { places.append(place) }
+                kinds[place, default: []].append((.entry, entry.value))
+            }
+            for place in places { addLinks(to: index, at: place, kinds[place] ?? []) }
+        }
+    }
+
+    /// Adds the links that show a route at a place, and what else opens it there.
+    private mutating func addLinks(to index: Int, at place: LinkPlace, _ kinds: [(RunBeginning, String)]) {
+        let flow = graph[place.first].flow
+        let pushes = graph.ownStyle(of: graph[flow]) == .push
+        var known: [[LinkChains.Step]: [Node?: [Node]]] = [:]
+        var shown: [(placement: Placement, conditions: [Condition], isHeld: Bool, on: ChainOnRoot)] = []
+        for placement in placements(of: flow, for: place.first) {
+            let chain = chain(to: place.first, from: placement.root) + place.steps
+            // A root that the app itself gives asks only for itself.
+            let asksFlow = placement.root == nil || placement.tab != nil
+            let conditions =
+                asksFlow
+                ? graph.conditions(of: chain, in: flow, from: placement.root) : graph.conditions(of: chain)
+            let isHeld = chain.compactMap(\.transition).contains { !graph.transitions[$0].declaration.dismissable }
+            shown += onRoots(chain).map { (placement, conditions, isHeld, $0) }
+        }
+        for (placement, conditions, isHeld, (chain, roots)) in shown {
+            let node = newNode()
+            let bar = pushes && placement.isOver ? placement.tab.flatMap { tabBars[$0] } : nil
+            let (top, nodes) =
+                placement.isOver
+                ? open(chain, over: bar, &known[chain, default: [:]])
+                : (arrival(at: chain, &known[chain, default: [:]]), [])
+            if !placement.isOver { begin(at: chain[0].route.index, showsTabs: placement.showsTabs) }
+            for background in backgrounds(of: placement, asking: conditions) {
+                var asked = newNode()
+                jump(from: node, to: asked, on: background.occasions)
+                if !placement.when.isEmpty {
+                    let present = newNode()
+                    jump(from: asked, to: present, guards: number(of: placement.when))
+                    asked = present
                 }
-                for (kind, title) in kinds {
-                    sources.append(
-                        RunGraph.Source(
-                            node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                            isOver: placement.isOver, nodes: nodes,
-                            covered: placement.isOver || isHeld ? placement.tab : nil))
+                let (passed, _, guards) = pass(
+                    placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
+                    over: background.tab.flatMap { tabBars[$0] })
+                for facts in roots {
+                    let guards = number(guards, and: facts)
+                    add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
                 }
+            }
+            for (kind, title) in kinds {
+                sources.append(
+                    RunGraph.Source(
+                        node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
+                        isOver: placement.isOver, nodes: nodes,
+                        covered: placement.isOver || isHeld ? placement.tab : nil))
             }
         }
     }
@@ -191,8 +207,10 @@ extension RunGraphBuilder {
         _ chain: [LinkChains.Step], over bar: Node?, _ known: inout [Node?: [Node]]
     ) -> (top: Node, nodes: [Node]) {
         let route = chain[chain.count - 1]
-        let presents = route.transition.map { graph.transitions[$0].style.like != .push } ?? false
-        let isSeen = bar != nil && seesBar(route.route.index, inLayer: presents)
+        let presents = chain.compactMap(\.transition).contains { graph.transitions[$0].style.like != .push }
+        // No tab can be selected from a flow that is held.
+        let locks = chain.contains { startsFlow($0) && $0.transition.map(isHeld) == true }
+        let isSeen = bar != nil && !locks && seesBar(route.route.index, inLayer: presents)
         let covered = isSeen ? nil : bar
         let nodes = known[covered] ?? arrivals(at: chain, over: covered)
         known[covered] = nodes

@@ -108,11 +108,50 @@ extension RunGraphBuilder {
         chain.count == 1 ? chain[0].route.index : arrivals(at: chain).last ?? chain[0].route.index
     }
 
-    /// Returns the nodes at which a chain of routes is shown at once, from bottom to top. Going back from the last
-    /// shows the others.
+    /// Whether a step starts another flow, and a link goes on there.
+    func startsFlow(_ step: LinkChains.Step) -> Bool {
+        guard let transition = step.transition, case .flow = graph.transitions[transition].target else { return false }
+        return true
+    }
+
+    func isHeld(_ transition: Int) -> Bool { !graph.transitions[transition].declaration.dismissable }
+
+    /// Returns the nodes at which a link shows its screens at once, from bottom to top. A flow that it starts on one of them
+    /// is a call, whose end goes on there.
+    ///
+    /// - Parameter bar: The tab bar below the screens, if the run has not shown it yet.
+    mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
+        guard let call = chain.indices.dropFirst().first(where: { startsFlow(chain[$0]) }),
+            let transition = chain[call].transition
+        else { return arrivalsInFlow(at: chain, over: bar) }
+        var nodes = arrivalsInFlow(at: Array(chain[..<call]), over: bar)
+        guard let caller = nodes.last else { return nodes }
+        let node = newNode()
+        let isHeld = self.isHeld(transition)
+        if !isHeld { addStep(from: node, to: caller, taps: 1) }
+        if let bar { cover(bar, from: node, inLayer: false) }
+        let called = [LinkChains.Step(transition: nil, route: chain[call].route)] + chain[(call + 1)...]
+        for (shown, occasions) in onRoots(called) {
+            for facts in occasions {
+                // The first screen of the flow is a step away from those above it.
+                addCall(
+                    by: transition, to: shown[0].route, from: node, caller: caller, taps: shown.count > 1 ? 1 : 0,
+                    guards: number(-1, and: facts))
+            }
+            guard shown.count > 1 else { continue }
+            let above = arrivals(at: shown)
+            if !isHeld { addStep(from: above[0], to: caller, taps: 1) }
+            for facts in occasions { addStep(from: node, to: above[above.count - 1], guards: number(-1, and: facts)) }
+        }
+        nodes.append(node)
+        return nodes
+    }
+
+    /// Returns the nodes at which a chain of routes of one flow is shown at once, from bottom to top. Going back from the
+    /// last shows the others.
     ///
     /// - Parameter bar: The tab bar below the chain, if the run has not shown it yet.
-    mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
+    private mutating func arrivalsInFlow(at chain: [LinkChains.Step], over bar: Node?) -> [Node] {
         var nodes: [Node] = []
         // The nodes that lead to the screens below: to those that can be gone back to at once, and to all.
         var (free, all): (Node, Node) = (-1, -1)

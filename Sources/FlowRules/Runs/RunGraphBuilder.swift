@@ -230,9 +230,7 @@ struct RunGraphBuilder {
             add(call, from: node)
         case .flow(let flow):
             guard hasEntry(flow) else { return }
-            let declared = graph[flow].declaration.value.outcomes
-            let keys = declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
-            let following = following(index, keys, outcomes.dismissed(flow, in: graph), caller)
+            let following = following(index, keys(of: flow), outcomes.dismissed(flow, in: graph), caller)
             add(call(by: index, guards: guards, taps: taps, following), toRootsOf: flow, from: node)
         case .tab(let tab):
             // Tabs that no start can show are not there.
@@ -248,6 +246,25 @@ struct RunGraphBuilder {
         case .open: add(edge(.open, node), from: node)
         case .missing: break
         }
+    }
+
+    private func keys(of flow: Flow.ID) -> [(name: String, key: Int32)] {
+        let declared = graph[flow].declaration.value.outcomes
+        return declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
+    }
+
+    /// Adds the call of a flow by a link, which has asked all conditions before.
+    mutating func addCall(
+        by transition: Int, to root: Route.ID, from origin: Node, caller: Node, taps: UInt8, guards: Int32
+    ) {
+        let flow = graph[root].flow
+        let dismissed = outcomes.dismissed(flow, in: graph)
+        let following = following(transition, keys(of: flow), dismissed, caller)
+        var edge = call(by: transition, guards: guards, taps: taps, following)
+        edge.target = root.index
+        add(edge, from: origin)
+        // A link may name a root that the flow never begins with.
+        if !entries.contains(where: { $0.node == root.index }) { entries.append((root.index, dismissed, [-1])) }
     }
 
     /// Whether some start can show tabs. Without a `start`, nothing is known of it.

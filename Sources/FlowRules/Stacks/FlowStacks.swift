@@ -188,7 +188,7 @@ struct FlowStacks {
     ) -> (onRoot: [(root: Int, route: Int)], alone: [Int]) {
         let shownInTabs = graph.firstTabTransitions
         let opened = flow.routes.filter { index in
-            graph.routes[index].isOpenedFromOutside || shownInTabs[graph.routes[index].id] != nil
+            graph.routes[index].isOpenedOnChain || shownInTabs[graph.routes[index].id] != nil
         }
         func local(_ route: Route.ID) -> Int { Int(route.index) - flow.routes.lowerBound }
         var onRoot: [(root: Int, route: Int)] = []

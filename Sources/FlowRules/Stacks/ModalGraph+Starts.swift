@@ -58,12 +58,13 @@ extension ModalGraph {
             case .missing: break
             }
         }
+        let linkedFromOthers = runsFlows ? linkedFromOthers : [:]
         for (index, flow) in graph.flows.enumerated() {
             if graph.start.isEmpty { addStart(flow.id, Beginning(kind: .flow(flow.id))) }
             if awaited.contains(flow.id), !shown.contains(flow.id) { continue }
             let instance = openedInstances[index]
             guard let known = instances[instance] else { continue }
-            let opened = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }.map { graph.routes[$0].id }
+            let opened = flow.routes.filter { graph.routes[$0].isOpenedOnChain }.map { graph.routes[$0].id }
             guard let first = opened.first else { continue }
             let beginning = Beginning(kind: .opened(first))
             // A flow that the app shows is opened in its place.
@@ -84,6 +85,9 @@ extension ModalGraph {
                 addGuards(item.declaration.requires, beginning)
             }
             for route in opened { addGuards(chainConditions[route] ?? [], Beginning(kind: .opened(route))) }
+            for (route, conditions) in linkedFromOthers[flow.id] ?? [] {
+                addGuards(conditions, Beginning(kind: .opened(route)))
+            }
         }
     }
 
@@ -101,7 +105,7 @@ extension ModalGraph {
         for slot in known.starts where !graph.routes[known.flow.routes.lowerBound + slot.route].givesResult {
             let route = graph.routes[known.flow.routes.lowerBound + slot.route]
             // What is not the root of its flow was opened there.
-            let isOpened = !known.flow.begins(with: route.id) && route.isOpenedFromOutside
+            let isOpened = !known.flow.begins(with: route.id) && route.isOpenedOnChain
             starts.append((first + slot.index, depth, isOpened ? Beginning(kind: .opened(route.id)) : beginning))
         }
     }
@@ -114,6 +118,19 @@ extension ModalGraph {
             let refused = Beginning(kind: beginning.kind, tab: tab, refusal: condition.name.value)
             for call in calls(of: [condition]) { starts.append((call.node, call.presents ? 1 : 0, refused)) }
         }
+    }
+
+    /// The routes that links show from other screens, by the flow where such a link begins, with what the link's transitions
+    /// ask.
+    private var linkedFromOthers: [Flow.ID: [(route: Route.ID, conditions: [Condition])]] {
+        var linked: [Flow.ID: [(route: Route.ID, conditions: [Condition])]] = [:]
+        for route in graph.routes where route.isOpenedFromOutside {
+            for path in route.declaration.value.paths where path.from != nil {
+                guard let place = graph.place(of: path, to: route.id) else { continue }
+                linked[graph[place.first].flow, default: []].append((route.id, graph.conditions(of: place.steps)))
+            }
+        }
+        return linked
     }
 
     var runsFlows: Bool { graph.guards.contains { $0.otherwise != nil } }
@@ -136,7 +153,7 @@ extension ModalGraph {
                 let own = graph.conditions(of: flow.id, from: given)
                 var chains = LinkChains(graph, instance)
                 for route in graph.routes(of: flow) {
-                    guard route.isOpenedFromOutside || shownInTabs[route.id] != nil else { continue }
+                    guard route.isOpenedOnChain || shownInTabs[route.id] != nil else { continue }
                     let transitions = chains.chain(to: route.id)?.compactMap(\.transition)
                     chainConditions[route.id, default: []] +=
                         own

@@ -58,9 +58,9 @@ extension Program {
     /// Whether a link checks a guard that has a flow.
     fileprivate func asksGuards(_ move: Move) -> Bool {
         guard case .open(let name, let route) = move else { return false }
-        let flow = flow(name)
-        let tab = tabs.first { $0.flow == name }?.requires ?? []
-        let asked = tab + conditions(of: chain(to: self.route(route, of: name), of: flow), in: flow)
+        let chain = link(to: self.route(route, of: name), of: flow(name))
+        let tab = tabs.first { $0.flow == chain[0].flow }?.requires ?? []
+        let asked = tab + conditions(of: chain, in: flow(chain[0].flow))
         return asked.contains { condition in
             !condition.isNegated && guards.contains { $0.name == condition.name && $0.otherwise != nil }
         }

@@ -53,6 +53,34 @@ extension ModelScenarios {
         expect(without.picture, "Search: search results(query: milk, page: 1)")
     }
 
+    /// A link that names the screen below takes the transition from there, with its style and its `then`.
+    func aLinkFromAnotherScreen() async {
+        let app = await app()
+        app.select(tab: 1)
+        expect(app.open("sample://pay/card"), "opened")
+        expect(app.picture, "Home: start | sheet amount number")
+        let again = await self.app()
+        again.restore(app.save())
+        expect(again.picture, "Home: start | sheet amount number")
+        // The card's `then` ends the payment.
+        again.take("done")
+        expect(again.picture, "Home: start")
+        app.back()
+        _ = await app.takeNews()
+        // The payment is there already.
+        expect(app.open("sample://pay"), "opened")
+        expect(await app.takeNews(), [])
+        app.take("paid", "A")
+        expect(app.picture, "Home: start receipt(order: A)")
+
+        let other = await self.app(["isSignedUp": false])
+        expect(other.open("sample://pay"), "deferred")
+        expect(other.picture, "SignUp: welcome")
+        other.set("isSignedUp", true)
+        other.take("signedUp")
+        expect(other.picture, "Home: start | sheet amount")
+    }
+
     func aLinkThatIsDeferred() async {
         let app = await app(["isSignedUp": false])
         expect(app.open("sample://pages/7"), "deferred")

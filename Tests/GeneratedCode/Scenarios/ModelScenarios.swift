@@ -311,7 +311,7 @@ struct ModelScenarios<App: Driver> {
             ("aSignalGoesOn", aSignalGoesOn),
             ("aDiscardedLinkIsReported", aDiscardedLinkIsReported),
             ("aReplacedLinkIsReported", aReplacedLinkIsReported),
-            ("aTabWithItsOwnRoot", aTabWithItsOwnRoot),
+            ("aTabWithItsOwnRoot", aTabWithItsOwnRoot), ("aLinkFromAnotherScreen", aLinkFromAnotherScreen),
             ("tabsByTransitions", tabsByTransitions), ("aLinkDuringAPresentation", aLinkDuringAPresentation),
             ("aLinkThatIsDeferred", aLinkThatIsDeferred), ("aLinkThatAGuardDefers", aLinkThatAGuardDefers),
             ("aLinkThatAGuardDefersAgain", aLinkThatAGuardDefersAgain),

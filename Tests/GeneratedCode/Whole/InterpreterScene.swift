@@ -199,7 +199,7 @@ extension Interpreter {
             if !wasShown { select(tab, "forward", by: transition) }
         case .link(let chain, let flow, let number, let stack):
             let index = stacks.firstIndex { $0.id == stack }
-            if stack != nil, index == nil { return _ = open(flow, chain[chain.count - 1].route, number: number) }
+            if stack != nil, index == nil { return _ = open(chain[chain.count - 1], number: number) }
             if waits(chain, of: flow, number: number, on: index) { return }
             place(chain, of: flow, number: number, on: index)
         }
@@ -247,26 +247,26 @@ extension Interpreter {
 
     /// Opens a link, and returns its result.
     mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
-        let target = program.flow(flow)
         opening = program.link(to: program.route(route, of: flow), of: flow, number ?? 0)
         defer { opening = nil }
-        let tab = tab(of: flow)
-        let isShown = start == flow
+        let chain = program.link(to: program.route(route, of: flow), of: program.flow(flow))
+        let first = chain[0].flow
+        let tab = tab(of: first)
+        let isShown = start == first
         let isOfAStart = program.starts.contains { start in
-            start.flow.map { $0 == flow } ?? program.tabs.contains { $0.flow == flow }
+            start.flow.map { $0 == first } ?? program.tabs.contains { $0.flow == first }
         }
         if tab == nil, !isShown, isOfAStart {
             deferLink(flow, route, number: number, isHeld: false)
             return "deferred"
         }
-        let chain = program.chain(to: program.route(route, of: flow), of: target)
         let stack = tab ?? (isShown ? 0 : nil)
-        if waits(chain, of: flow, number: number, on: stack) { return "deferred" }
+        if waits(chain, of: first, number: number, on: stack) { return "deferred" }
         let conditions = program.distinct(
-            (tab.map { tabs[$0].requires } ?? []) + program.conditions(of: chain, in: target))
+            (tab.map { tabs[$0].requires } ?? []) + program.conditions(of: chain, in: program.flow(first)))
         let isOpen = hold(conditions)
         let refused = conditions.first { holds($0) != true }
-        let wish = Wish.link(chain, flow: flow, number: number, stack: stack.map { stacks[$0].id })
+        let wish = Wish.link(chain, flow: first, number: number, stack: stack.map { stacks[$0].id })
         ask(conditions, wish, on: selected)
         guard !isOpen, let refused else { return "opened" }
         if holds(refused) == nil { return "deferred" }
@@ -277,6 +277,8 @@ extension Interpreter {
             }
         return hasWayOut ? "deferred" : "refused"
     }
+
+    private mutating func open(_ step: Program.Step, number: Int?) -> String { open(step.flow, step.route, number: number) }
 
     /// Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the
     /// app.
@@ -298,7 +300,7 @@ extension Interpreter {
             || stack.entries.indices.contains {
                 stack.holds(at: $0, instances) && !left.contains(stack.entries[$0].id)
             }
-        if isHeld { deferLink(flow, chain[chain.count - 1].route, number: number, isHeld: true) }
+        if isHeld { deferLink(chain[chain.count - 1].flow, chain[chain.count - 1].route, number: number, isHeld: true) }
         return isHeld
     }
 
@@ -411,10 +413,17 @@ extension Interpreter {
     private mutating func stacked(_ chain: [Program.Step], of flow: String, number: Int?, on layers: [Layer]) -> [Layer]
     {
         var stack = Stack(id: 0, flow: flow, layers: layers)
-        for (place, step) in chain.enumerated().dropFirst() {
-            let route = program.route(step.route, of: flow)
-            let number = step.number(of: number, isLast: place == chain.count - 1)
-            stack.layers = showing(route, of: flow, number: number ?? 0, by: step.transition, on: stack)
+        var left = Array(chain.dropFirst())
+        while let step = left.first {
+            let number = step.number(of: number, isLast: left.count == 1)
+            var shown = (route: program.route(step.route, of: step.flow), number: number ?? 0)
+            if case .start? = step.transition?.verb {
+                // The flow starts with the root that it has now.
+                let moved = onRoot(left, of: program.flow(step.flow), number: number)
+                (left, shown) = (moved.chain, moved.root)
+            }
+            stack.layers = showing(shown.route, of: step.flow, number: shown.number, by: step.transition, on: stack)
+            left.removeFirst()
         }
         return stack.layers
     }

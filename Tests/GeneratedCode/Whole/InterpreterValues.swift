@@ -99,8 +99,9 @@ extension Interpreter {
 
         /// The link, as it is written in reports.
         func link(in program: Program) -> String? {
-            guard case .link(let chain, let flow, let number, _) = self else { return nil }
-            return program.link(to: program.route(chain[chain.count - 1].route, of: flow), of: flow, number ?? 0)
+            guard case .link(let chain, _, let number, _) = self else { return nil }
+            let (flow, route) = (chain[chain.count - 1].flow, chain[chain.count - 1].route)
+            return program.link(to: program.route(route, of: flow), of: flow, number ?? 0)
         }
     }
 

@@ -87,6 +87,8 @@ struct Program: Sendable {
         var hasPath: Bool
         /// Whether its path has no number, which is then the one that the root has where the app shows it.
         var omitsNumber = false
+        /// The flow and the route from which its link goes on.
+        var from: Screen?
         var restores: Bool
         let style: Style?
         var requires: [Condition]
@@ -99,6 +101,12 @@ struct Program: Sendable {
         let when: [Condition]
         /// Its number; nil for that of the last root.
         let with: Int?
+    }
+
+    /// A flow and one of its routes.
+    struct Screen: Hashable, Sendable {
+        let flow: String
+        let route: String
     }
 
     struct Outcome {
@@ -248,25 +256,50 @@ extension Program {
 /// The stack on which a link shows a route.
 extension Program {
     struct Step {
+        let flow: String
         let route: String
         /// Nil for the root, and if no transitions lead there.
         let transition: Transition?
+        /// Whether a link goes on from it to another screen, as one from there to the link's own.
+        var isPassed = false
 
         /// The number of the route, where a link to the last one has this number.
-        func number(of link: Int?, isLast: Bool) -> Int? { isLast ? link : transition?.with ?? link }
+        func number(of link: Int?, isLast: Bool) -> Int? { isLast || isPassed ? link : transition?.with ?? link }
+    }
+
+    /// The screens that a link shows: those of the chain to the lowest one that a `from` names, then one for each of those.
+    func link(to target: Route, of flow: Flow) -> [Step] {
+        guard let from = target.from else { return chain(to: target, of: flow) }
+        let (flowBelow, below) = (self.flow(from.flow), route(from.route, of: from.flow))
+        var chain = link(to: below, of: flowBelow)
+        chain[chain.count - 1].isPassed = true
+        let transition = transition(from: below, of: flowBelow, to: target, of: flow)
+        return chain + [Step(flow: flow.name, route: target.name, transition: transition)]
+    }
+
+    /// The transition by which a link goes on from a screen: the first that fixes no number, or else the first.
+    func transition(from source: Route, of flow: Flow, to target: Route, of other: Flow) -> Transition? {
+        let leading = steps(from: source, of: flow).filter { transition in
+            switch transition.verb {
+            case .to(let name): flow.name == other.name && name == target.name
+            case .start(let name): name == other.name && other.isRoot(target.name)
+            case .back, .finish, .tab, .restart: false
+            }
+        }
+        return leading.first { $0.with == nil } ?? leading.first
     }
 
     /// The shortest chain of pushes from the root, whose last step may present, and whose routes have a value for each
     /// param: what the transition fixes, the link's, or a default. A transition that fixes what the link gives is part of
     /// it only if there is no other. Of two chains, it is the one through the route that is declared first.
     func chain(to target: Route, of flow: Flow) -> [Step] {
-        guard !flow.isRoot(target.name) else { return [Step(route: target.name, transition: nil)] }
+        guard !flow.isRoot(target.name) else { return [Step(flow: flow.name, route: target.name, transition: nil)] }
         return steps(to: target, of: flow, fixing: false) ?? steps(to: target, of: flow, fixing: true)
-            ?? [Step(route: flow.root.name, transition: nil), Step(route: target.name, transition: nil)]
+            ?? [flow.root, target].map { Step(flow: flow.name, route: $0.name, transition: nil) }
     }
 
     private func steps(to target: Route, of flow: Flow, fixing: Bool) -> [Step]? {
-        var chains = [flow.root.name: [Step(route: flow.root.name, transition: nil)]]
+        var chains = [flow.root.name: [Step(flow: flow.name, route: flow.root.name, transition: nil)]]
         var queue = [flow.root]
         while !queue.isEmpty {
             let source = queue.removeFirst()
@@ -278,7 +311,7 @@ extension Program {
                 if next.hasNumber, target.hasNumber ? transition.with != nil && !fixing : transition.with == nil {
                     continue
                 }
-                chains[name] = chain + [Step(route: name, transition: transition)]
+                chains[name] = chain + [Step(flow: flow.name, route: name, transition: transition)]
                 queue.append(next)
             }
         }
@@ -288,7 +321,7 @@ extension Program {
             guard let chain = chains[source.name], let last = last.first(where: { $0.with == nil }) ?? last.first
             else { continue }
             if best.map({ chain.count + 1 < $0.count }) ?? true {
-                best = chain + [Step(route: target.name, transition: last)]
+                best = chain + [Step(flow: flow.name, route: target.name, transition: last)]
             }
         }
         return best
@@ -309,9 +342,9 @@ extension Program {
                 own.isDismissable == usual.isDismissable,
                 conditions(of: own, in: flow.name) == conditions(of: usual, in: flow.name)
             else { return nil }
-            chain[1] = Step(route: chain[1].route, transition: own)
+            chain[1] = Step(flow: chain[1].flow, route: chain[1].route, transition: own, isPassed: chain[1].isPassed)
         }
-        chain[0] = Step(route: root.name, transition: nil)
+        chain[0] = Step(flow: flow.name, route: root.name, transition: nil, isPassed: chain[0].isPassed)
         return chain
     }
 
@@ -319,9 +352,8 @@ extension Program {
     func conditions(of chain: [Step], in flow: Flow) -> [Condition] {
         distinct(
             conditions(of: flow)
-                + chain.flatMap { step in
-                    step.transition.map { conditions(of: $0, in: flow.name) }
-                        ?? route(step.route, of: flow.name).requires
+                + zip(chain, [flow.name] + chain.map(\.flow)).flatMap { step, below in
+                    step.transition.map { conditions(of: $0, in: below) } ?? route(step.route, of: step.flow).requires
                 })
     }
 }

@@ -112,7 +112,10 @@ extension Program.Route {
         if hasNumber { text += "    params: {n: Int\(isRoot ? " = 0" : "")}\n" }
         if isResult { text += "    result: Int\n" }
         if hasReducer { text += "    reducer: \(reducer(in: flow))\n" }
-        if hasPath { text += "    path: \"\(pattern(in: flow))\"\n" }
+        if hasPath {
+            let pattern = "\"\(pattern(in: flow))\""
+            text += "    path: " + (from.map { "{pattern: \(pattern), from: \($0.flow)/\($0.route)}" } ?? pattern) + "\n"
+        }
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }
         if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }

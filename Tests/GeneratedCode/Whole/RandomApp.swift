@@ -28,6 +28,28 @@ enum RandomApp: FlowApp {
     }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.appTable }
     static var schemes: [String] { ["walk"] }
+    static var origins: [FlowLinkOrigin] {
+        zip(program.flows, flows).flatMap { flow, type in
+            flow.routes.compactMap { route in route.from.flatMap { origin(of: route, in: flow, type, $0) } }
+        }
+    }
+
+    private static func origin(
+        of route: Program.Route, in flow: Program.Flow, _ type: any FlowRoute.Type, _ from: Program.Screen
+    ) -> FlowLinkOrigin? {
+        let source = program.route(from.route, of: from.flow)
+        let transition = program.transition(from: source, of: program.flow(from.flow), to: route, of: flow)
+        let passing = source.hasNumber && route.hasNumber ? ["n": "n"] : [:]
+        func make<Target: FlowRoute, Source: FlowRoute>(_: Target.Type, _ source: Source.Type) -> FlowLinkOrigin? {
+            Source.Kind(rawValue: from.route).map {
+                FlowLinkOrigin(
+                    route.pattern(in: flow.name), to: Target.self, from: source, $0, by: transition?.name ?? "",
+                    passing: passing)
+            }
+        }
+        guard let place = program.flows.firstIndex(where: { $0.name == from.flow }) else { return nil }
+        return make(type, flows[place])
+    }
 
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand? {
         guard let known = Program.known(transition, in: program.anywhere) else { return nil }

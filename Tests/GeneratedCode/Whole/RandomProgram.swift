@@ -29,6 +29,8 @@ struct RandomProgram {
         var mixesNegations = true
         var shareOfTabs = 0.75
         var shareOfLinks = 0.5
+        /// The share of links that go on from another screen, if one leads there.
+        var shareOfOrigins = 0.4
         var shareOfThen = 0.6
         /// The share of flows with several roots.
         var shareOfRoots = 0.4
@@ -112,6 +114,7 @@ struct RandomProgram {
             ]
         }
         if shape.hasSignals { makeSignals() }
+        addOrigins()
         return program
     }
 
@@ -413,6 +416,32 @@ struct RandomProgram {
                 program.flows[index].routes[place].transitions = hiding(flowWide + appWide, own)
             }
         }
+    }
+
+    // MARK: Links from other screens
+
+    /// Lets some links go on from a screen that leads to their route and has a value for its number.
+    private mutating func addOrigins() {
+        for index in program.flows.indices {
+            for place in program.flows[index].routes.indices {
+                let (flow, route) = (program.flows[index], program.flows[index].routes[place])
+                guard route.hasPath, chance(shape.shareOfOrigins) else { continue }
+                let sources = program.flows.flatMap { other in
+                    other.routes.filter { source in
+                        !source.isResult && (!source.hasNumber || route.hasNumber || other.root.name == source.name)
+                            && program.transition(from: source, of: other, to: route, of: flow) != nil
+                            && !isBelow(route.name, flow.name, source, other.name)
+                    }.map { Program.Screen(flow: other.name, route: $0.name) }
+                }
+                if !sources.isEmpty { program.flows[index].routes[place].from = pick(sources) }
+            }
+        }
+    }
+
+    /// Whether a link to a route goes on from another one.
+    private func isBelow(_ route: String, _ flow: String, _ above: Program.Route, _ flowAbove: String) -> Bool {
+        if route == above.name, flow == flowAbove { return true }
+        return above.from.map { isBelow(route, flow, program.route($0.route, of: $0.flow), $0.flow) } ?? false
     }
 
     // MARK: Flows in place of their callers

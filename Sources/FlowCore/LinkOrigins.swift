@@ -1,0 +1,69 @@
+/// A link that shows its route from another screen, by a transition that is declared there: the `from` of a `path`.
+nonisolated public struct FlowLinkOrigin: Sendable {
+    private let flow: String
+    private let pattern: String
+    /// The name of the transition.
+    internal let transition: String
+    private let params: [String: String]
+    private let make: @Sendable (FlowArguments, [any FlowRoute]) -> (route: any FlowRoute, isRoot: Bool)?
+
+    /// Creates the origin of a link, as flowgen writes it: it is not checked.
+    /// - Parameters:
+    ///   - pattern: The link's pattern.
+    ///   - params: The parameters of the other screen that the link gives, each with that of its route.
+    public init<Route: FlowRoute, Source: FlowRoute>(
+        _ pattern: String, to _: Route.Type, from _: Source.Type, _ kind: Source.Kind, by transition: String,
+        passing params: [String: String] = [:]
+    ) {
+        flow = Route.flowName
+        self.pattern = pattern
+        self.transition = transition
+        self.params = params
+        make = { arguments, roots in
+            let root = arguments == FlowArguments() ? roots.first { ($0 as? Source)?.kind == kind } : nil
+            if let root { return (root, true) }
+            return (try? Source(kind, arguments)).map { ($0, false) }
+        }
+    }
+
+    /// Whether it is that of a link to a route.
+    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool { self.pattern == pattern && route.isOf(flow) }
+
+    /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
+    internal func source(
+        below route: any FlowRoute, roots: [any FlowRoute]
+    ) -> (route: any FlowRoute, isRoot: Bool)? {
+        let texts = route.arguments.texts
+        return make(FlowArguments(saved: params.compactMapValues { texts[$0] }), roots)
+    }
+}
+
+/// The place of a link: the route that is shown as a link to it would be, and the steps from there to the link's own.
+nonisolated internal struct FlowLinkPlace {
+    var route: any FlowRoute
+    /// Whether the link says nothing of the first route but that it is shown.
+    var isRoot: Bool
+    var steps: [FlowStep] = []
+}
+
+nonisolated extension FlowApp {
+    /// Returns the place of a link. A route below another has the `from` of its own first link.
+    internal static func place(of match: FlowLinkMatch) -> FlowLinkPlace {
+        var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
+        let roots = starts.flatMap(\.roots)
+        var pattern = match.pattern
+        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }),
+            let source = origin.source(below: place.route, roots: roots)
+        {
+            place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
+            (place.route, place.isRoot) = source
+            pattern = source.route.firstPattern ?? ""
+        }
+        return place
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The first pattern of links to the route.
+    fileprivate var firstPattern: String? { Self.flowPaths.first { $0.kind == kind }?.pattern }
+}
