@@ -103,19 +103,29 @@ nonisolated extension FlowAnswers {
         switch command {
         case .to(_, let route): route
         case .call(_, let call): root(call)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
+        case .back, .finish, .open, .tab, .restart, .choose, .leave: nil
         }
     }
 
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
     /// `otherwise` does not count: it starts its flow, and the transition follows.
     package func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires
+        (chosen(among: route.choices(named: name)) ?? transition(named: name, from: route))?.requires
             .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
+nonisolated extension FlowAnswers {
+    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
+    internal func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
+}
+
 nonisolated extension FlowRoute {
+    /// Returns the transitions of the choice with a name: `next/home`, `next/done`.
+    internal func choices(named name: String) -> [FlowTransition] {
+        transitions.filter { $0.name.hasPrefix(name + "/") && !$0.isContinuation }
+    }
+
     /// The transitions that an app declares under `anywhere`, and its signals, without those that the screen is excepted
     /// from.
     internal func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {

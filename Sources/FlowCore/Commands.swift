@@ -14,6 +14,8 @@ nonisolated public enum FlowCommand: Sendable {
     case tab(String, (any FlowRoute)?)
     /// Ends every flow, and shows the app's start again.
     case restart(String)
+    /// Performs the first of several commands whose transition applies.
+    case choose(String, [FlowCommand])
     /// Goes back one screen, which needs no transition.
     case leave
 }
@@ -23,7 +25,7 @@ nonisolated extension FlowCommand {
     public var name: String {
         switch self {
         case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
+            .tab(let name, _), .restart(let name), .choose(let name, _):
             name
         case .leave: "back"
         }
@@ -33,7 +35,13 @@ nonisolated extension FlowCommand {
     internal var spokenName: String { FlowTransition.spokenName(of: name) }
 
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
-    internal var selectsTab: Bool { if case .tab = self { true } else { false } }
+    internal var selectsTab: Bool {
+        switch self {
+        case .tab: true
+        case .choose(_, let commands): commands.contains(where: \.selectsTab)
+        default: false
+        }
+    }
 
     /// Whether the command starts a flow of another module.
     internal var isCall: Bool { if case .call = self { true } else { false } }
@@ -53,6 +61,7 @@ nonisolated extension FlowCommand: Hashable {
         case .open(let name, let url): ["open", name, url]
         case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
         case .restart(let name): ["restart", name]
+        case .choose(let name, let commands): ["choose", name, AnyHashable(commands)]
         case .leave: ["leave"]
         }
     }
@@ -72,6 +81,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         case .finish(_, let outcome): "\(spokenName): \(outcome)"
         case .open(_, let url): "\(spokenName): \(url)"
         case .tab(_, let route): route.map { "\(spokenName): \($0.id)" } ?? spokenName
+        case .choose(_, let commands): "\(spokenName): \(commands.map(\.description).joined(separator: " | "))"
         case .back, .restart, .leave: spokenName
         }
     }

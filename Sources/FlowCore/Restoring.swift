@@ -226,7 +226,7 @@ nonisolated extension FlowRoute {
     internal func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
         let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
         let wide = anywhere(of: app)
-        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
+        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.functionName))
         return known + wide.filter { names.contains($0.calledName) }
     }
 }

@@ -113,7 +113,7 @@ nonisolated extension FlowRoute {
         let own = transitions(from: kind)
         let common = anywhere + flowTransitions.signals
         let excepted = common.filter { $0.except.contains(kind.rawValue) }
-        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        let hidden = Swift.Set(own.map(\.functionName) + excepted.map(\.name))
         return own + common.filter { !hidden.contains($0.calledName) }
     }
 
@@ -121,7 +121,7 @@ nonisolated extension FlowRoute {
     /// transition is hidden.
     internal func declares(_ name: String) -> Bool {
         let called = FlowTransition.calledName(of: name)
-        return transitions.contains { $0.name == called }
+        return transitions.contains { $0.name == called || $0.functionName == called }
     }
 
     internal func transition(named name: String) -> FlowTransition? {
@@ -129,7 +129,7 @@ nonisolated extension FlowRoute {
     }
 
     package func transition(to target: any FlowRoute) -> FlowTransition? {
-        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isSignal }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isChoice && !$0.isSignal }
     }
 
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.

@@ -90,6 +90,8 @@ nonisolated public struct FlowTransition: Sendable {
     public private(set) var isReset = false
     /// The conditions to take the transition, including those of its target.
     public private(set) var requires: [FlowCondition] = []
+    /// The conditions for it to be taken rather than a later one of its choice.
+    public private(set) var when: [FlowCondition] = []
     /// The case in which the transition does nothing, because its flow is there already.
     public private(set) var unless: FlowUnless?
     /// The routes without it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
@@ -128,6 +130,7 @@ nonisolated public struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
         case "unless": unless = FlowUnless(rawValue: value)
@@ -150,8 +153,14 @@ nonisolated public struct FlowTransition: Sendable {
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }
 
+    /// Whether the transition is one of a choice, so that only its choice takes it: `next/home`.
+    internal var isChoice: Bool { name.contains("/") }
+
     /// The name, or that of the transition that this one follows.
     internal var calledName: String { Self.calledName(of: name) }
+
+    /// The name of the function that takes it, or what it follows.
+    internal var functionName: String { String(calledName.prefix { $0 != "/" }) }
 
     internal static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 

@@ -37,6 +37,7 @@ package enum ChangeCatalogue {
         TransitionRetargeted.self,
         TrapAdded.self,
         BackChanged.self,
+        ChoiceChanged.self,
         DismissalChanged.self,
         FartherAway.self,
         GateBypassed.self,

@@ -172,6 +172,11 @@ public final class FlowOrigin<Route: FlowRoute> {
         perform(.restart(transition), nil)
     }
 
+    /// Takes the first of several transitions that applies.
+    public func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+        perform(.choose(transition, commands), nil)
+    }
+
     /// Whether no flag refuses a transition, as far as is known without waiting.
     public func can(_ transition: String) -> Bool { canTake(transition) }
 

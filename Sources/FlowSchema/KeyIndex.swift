@@ -121,6 +121,7 @@ extension ValueKind {
         case .url: "URL"
         case .yes: "`true`"
         case .branches: "mapping from outcome to what follows"
+        case .choices: "list of transitions, with conditions"
         case .tabs: "list of flows, or of \(Self.mapping(.tabItem).title)"
         case .metadataType: "type"
         case .enumCases: "name, or a list"

@@ -7,12 +7,12 @@ extension LanguageSchema {
     static let transitionPlaces = [
         TransitionPlace(owner: .route), TransitionPlace(owner: .flow), TransitionPlace(owner: .app),
         TransitionPlace(owner: .flow, isSignal: true), TransitionPlace(owner: .app, isSignal: true),
-        TransitionPlace(owner: .route, isBranch: true), TransitionPlace(owner: .app, isBranch: true),
+        TransitionPlace(owner: .route, isChoice: true), TransitionPlace(owner: .route, isBranch: true), TransitionPlace(owner: .app, isBranch: true),
     ]
 
     func definitionName(in place: TransitionPlace) -> String {
         switch (place.owner, place.isBranch) {
-        case (.route, false): "transition"
+        case (.route, false): place.isChoice ? "choice" : "transition"
         case (.flow, false): place.isSignal ? "flowSignal" : "flowWideTransition"
         case (.app, false): place.isSignal ? "appSignal" : "appWideTransition"
         case (.route, true), (.flow, true): "branch"
@@ -38,6 +38,7 @@ extension LanguageSchema {
     private func summary(in place: TransitionPlace) -> String {
         let options = "or a mapping with one verb and any of the options."
         return switch (place.owner, place.isBranch) {
+        case (.route, false) where place.isChoice: "One of several transitions, which may be chosen: a route of the flow, a child flow, \(options)"
         case (.route, false): "A transition: a route of the flow, a child flow, \(options)"
         case (.flow, false) where place.isSignal: "What happens to the flow: a route, a child flow, \(options)"
         case (.app, false) where place.isSignal: "What happens to the app: a child flow, \(options)"
@@ -102,6 +103,7 @@ extension LanguageSchema {
         }
         if !place.isBranch {
             dependencies.append(("open", ["name"]))
+            if TransitionKey.choose.isAllowed(in: place) { dependencies.append(("choose", ["name"])) }
             if TransitionKey.back.isAllowed(in: place) {
                 dependencies.append(
                     ("back", ["anyOf": [["properties": ["back": ["type": "string"]]], ["required": ["name"]]]]))

@@ -124,6 +124,11 @@ extension LanguageSchema {
                 "additionalProperties": .reference(
                     definitionName(in: TransitionPlace(owner: place.owner, isBranch: true))),
             ]
+        case .choices:
+            [
+                "type": "array", "minItems": 1,
+                "items": .reference(definitionName(in: TransitionPlace(owner: .route, isChoice: true))),
+            ]
         case .tabs:
             ["type": "array", "minItems": 1, "items": shape(of: .nameOrMapping(.flow, .tabItem))]
         case .metadataType:

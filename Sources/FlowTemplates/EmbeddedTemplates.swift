@@ -1291,7 +1291,7 @@ extension FlowAppRouter {
 FlowTitle({{[}}{{#hasTitleResources}}localized: {{/hasTitleResources}}{{title}}, {{|}}in: _titles{{]}})
 """#),
         (path: #"Shared/TransitionCall.mustache"#, text: #"""
-{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isBack}}back{{/isBack}}{{#isFinish}}finish{{/isFinish}}{{#isOpen}}open{{/isOpen}}{{#isTab}}tab{{/isTab}}{{#isRestart}}restart{{/isRestart}}({{[}}{{name}}, {{|}}{{#isOpen}}url: {{url}}, {{|}}{{/isOpen}}{{#target}}{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{> Arguments}}, {{|}}{{/target}}.init(){{]}})
+{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isBack}}back{{/isBack}}{{#isFinish}}finish{{/isFinish}}{{#isOpen}}open{{/isOpen}}{{#isTab}}tab{{/isTab}}{{#isRestart}}restart{{/isRestart}}{{#isChoose}}choose{{/isChoose}}({{[}}{{name}}, {{|}}{{#isChoose}}[{{[}}{{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{]}}], {{|}}{{/isChoose}}{{#isOpen}}url: {{url}}, {{|}}{{/isOpen}}{{#target}}{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{> Arguments}}, {{|}}{{/target}}.init(){{]}})
 """#),
         (path: #"Shared/TransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
@@ -2682,7 +2682,7 @@ nonisolated {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowScreenRequest{{/
 
 """#),
         (path: #"TCA/RequestCommand.mustache"#, text: #"""
-{{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}
+{{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}{{#isChoose}}.choose({{[}}{{name}}, {{|}}[{{[}}{{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{]}}]{{]}}){{/isChoose}}
 """#),
         (path: #"TCA/TabSelection.mustache"#, text: #"""
 
@@ -5485,7 +5485,7 @@ function offer(walker, index, page, deed = "") {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
     "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
   }));
-  const refused = transition.requires.find((condition) => walker.holds(condition) === false);
+  const refused = walker.unchosen(index) ?? transition.requires.find((condition) => walker.holds(condition) === false);
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
@@ -5810,8 +5810,22 @@ class Walker {
   request(index, args, from, stack) {
     const transition = this.transition(index);
     if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    const unmet = this.unchosen(index);
+    if (unmet) return this.report("refused", unmet);
     if (this.isIdle(transition, this.state.stacks[stack])) return;
     this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
+  }
+
+  /** Why a transition of a choice is not the one that is taken: a condition that does not hold, or an earlier one's that does. */
+  unchosen(index) {
+    const { choices, when } = this.transition(index);
+    if (!choices) return undefined;
+    const chosen = choices.find((each) => this.hold(this.transition(each).when));
+    if (chosen === index) return undefined;
+    const own = when.find((condition) => this.holds(condition) !== true);
+    if (own) return own;
+    const [earlier] = this.transition(chosen).when;
+    return isNegated(earlier) ? guardOf(earlier) : `!${earlier}`;
   }
 
   /** Whether the flow that a transition would start is there already. */

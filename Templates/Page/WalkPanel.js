@@ -112,7 +112,7 @@ function offer(walker, index, page, deed = "") {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
     "aria-label": `${param.name} of ${transition.name}`, autocomplete: "off",
   }));
-  const refused = transition.requires.find((condition) => walker.holds(condition) === false);
+  const refused = walker.unchosen(index) ?? transition.requires.find((condition) => walker.holds(condition) === false);
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));

@@ -102,8 +102,22 @@ class Walker {
   request(index, args, from, stack) {
     const transition = this.transition(index);
     if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    const unmet = this.unchosen(index);
+    if (unmet) return this.report("refused", unmet);
     if (this.isIdle(transition, this.state.stacks[stack])) return;
     this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
+  }
+
+  /** Why a transition of a choice is not the one that is taken: a condition that does not hold, or an earlier one's that does. */
+  unchosen(index) {
+    const { choices, when } = this.transition(index);
+    if (!choices) return undefined;
+    const chosen = choices.find((each) => this.hold(this.transition(each).when));
+    if (chosen === index) return undefined;
+    const own = when.find((condition) => this.holds(condition) !== true);
+    if (own) return own;
+    const [earlier] = this.transition(chosen).when;
+    return isNegated(earlier) ? guardOf(earlier) : `!${earlier}`;
   }
 
   /** Whether the flow that a transition would start is there already. */

@@ -8,7 +8,7 @@ struct RandomBackTests {
     /// transitions that depend on whether an entry is present.
     private static let programs = [
         RunSystem.Features(hasGuards: false, hasLinks: false, hasLayers: true, hasBacks: true, flows: 2),
-        RunSystem.Features(hasLayers: true, hasBacks: true, flows: 3),
+        RunSystem.Features(hasLayers: true, hasBacks: true, hasChoices: true, flows: 3),
         RunSystem.Features(hasTabs: true, hasLayers: true, hasBacks: true, flows: 3),
         RunSystem.Features(
             hasGuards: false, hasAnywhere: false, hasLinks: false, hasLayers: true, hasBacks: true, flows: 2,

@@ -12,7 +12,7 @@ struct RandomJourneyTests {
             let kind = RandomSeeds.kind(of: seed, among: 6)
             let hasTabs = [3, 4, 6].contains(kind)
             let features = RunSystem.Features(
-                hasTabs: hasTabs, holds: kind % 2 == 0, hasGivenRoots: kind > 2, hasRoots: kind > 4,
+                hasTabs: hasTabs, holds: kind % 2 == 0, hasGivenRoots: kind > 2, hasChoices: kind % 2 == 1, hasRoots: kind > 4,
                 flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)

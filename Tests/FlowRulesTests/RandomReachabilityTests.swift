@@ -8,7 +8,7 @@ struct RandomReachabilityTests {
     /// Plain programs; with tabs; with routes that return a value; with several roots; and with flows that take the place
     /// of their callers. All have guards, `except`, transitions that hide others and app-wide ones.
     private static let programs = [
-        RunSystem.Features(hasExceptions: true, hasUnlessShown: true, flows: 5),
+        RunSystem.Features(hasExceptions: true, hasUnlessShown: true, hasChoices: true, flows: 5),
         RunSystem.Features(hasTabs: true, hasExceptions: true, hasUnlessShown: true, flows: 5),
         RunSystem.Features(hasLinks: false, hasResults: true, hasExceptions: true, flows: 5),
         RunSystem.Features(

@@ -33,7 +33,8 @@ struct RandomRunTests {
                 hasOrderedStart: 9...12 ~= kind,
                 hasExceptions: kind.isMultiple(of: 2), hasUnlessShown: kind.isMultiple(of: 2),
                 hasSignals: round.isMultiple(of: 3), hasTwins: 15...18 ~= kind,
-                hasGivenRoots: kind.isMultiple(of: 3) || 15...18 ~= kind, takesPlaces: 15...18 ~= kind,
+                hasGivenRoots: kind.isMultiple(of: 3) || 15...18 ~= kind, hasChoices: round.isMultiple(of: 2),
+                takesPlaces: 15...18 ~= kind,
                 hasRoots: 11...14 ~= kind, hasPlaces: kind == 19,
                 flows: hasTabs ? 4 : 3,
                 routes: hasTabs && !hasLayers ? 2 : 3)

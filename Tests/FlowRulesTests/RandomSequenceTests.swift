@@ -6,7 +6,7 @@ import Testing
 struct RandomSequenceTests {
     private static let kinds: [RunSystem.Features] = [
         RunSystem.Features(hasLinks: false, flows: 2),
-        RunSystem.Features(hasLinks: false, flows: 3, mix: .calls),
+        RunSystem.Features(hasLinks: false, hasChoices: true, flows: 3, mix: .calls),
         RunSystem.Features(hasLinks: true, hasOrderedStart: true, flows: 3),
         RunSystem.Features(hasLinks: true, hasResults: true, hasExceptions: true, hasRoots: true, flows: 2),
         RunSystem.Features(hasTabs: true, hasLinks: false, flows: 4, routes: 2),

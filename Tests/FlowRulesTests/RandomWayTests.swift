@@ -10,7 +10,7 @@ struct RandomWayTests {
         let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
         for _ in 0..<60 {
             let features = RunSystem.Features(
-                hasTabs: hasTabs, hasSignals: seed.isMultiple(of: 2), flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
+                hasTabs: hasTabs, hasSignals: seed.isMultiple(of: 2), hasChoices: true, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }
@@ -38,7 +38,7 @@ struct RandomWayTests {
         for _ in 0..<27 {
             // It is not known which screen an `anywhere` transition or a link left.
             let features = RunSystem.Features(
-                hasGuards: hasGuards, hasAnywhere: false, hasLinks: false, flows: 2,
+                hasGuards: hasGuards, hasAnywhere: false, hasLinks: false, hasChoices: true, flows: 2,
                 mix: kind == 3 ? .calls : .everything)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 6)

@@ -312,7 +312,23 @@ struct RunExplorer {
         {
             return []
         }
+        if transition.choice != nil { return choose(transition, state) }
         return ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
+    }
+
+    /// Takes a transition of a choice: for all answers of the guards with which it is the first whose conditions hold.
+    private func choose(_ transition: RunSystem.Transition, _ state: State) -> [Result] {
+        let (flow, route) = state.route
+        let choices = system.flows[flow].routes[route].transitions.filter { $0.choice == transition.choice }
+        var asked: Set<[Event]> = []
+        return (0..<(1 << system.guards.count)).flatMap { answers -> [Result] in
+            var guards = Answers(answers)
+            let chosen = choices.first { guards.hold($0.when) }
+            guard chosen?.id == transition.id, asked.insert(guards.events).inserted else { return [] }
+            return ask(conditions(of: transition, in: flow), .transition(transition.id), state).map {
+                Result(state: $0.state, events: guards.events + $0.events)
+            }
+        }
     }
 
     private func carryOut(_ transition: RunSystem.Transition, _ state: State) -> [Result] {

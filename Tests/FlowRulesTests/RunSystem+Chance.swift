@@ -37,6 +37,8 @@ extension RunSystem {
         var hasTwins = false
         /// Tabs, and starts, that begin with another route of their flow than its root.
         var hasGivenRoots = false
+        /// Screens whose first transitions are those of a choice.
+        var hasChoices = false
         /// Flows that take the place of the screen that starts them.
         var takesPlaces = false
         /// Flows with several roots.
@@ -155,6 +157,7 @@ extension RunSystem {
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
         if features.hasGivenRoots { giveRoots(in: &system, random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }
+        if features.hasChoices, features.hasGuards { addChoices(to: &system, random) }
         for flow in system.flows.indices {
             for route in system.flows[flow].routes.indices {
                 // Those of a part come after the route's own, which matters where one is the first of several.
@@ -171,6 +174,30 @@ extension RunSystem {
             system.places = free.filter { _ in random.next(below: 3) == 0 }
         }
         return system
+    }
+
+    /// Makes the first transitions of screens a choice. Those that are never taken are among them. The rest of a program, and
+    /// the programs that follow, stay what they are without.
+    private static func addChoices(to system: inout RunSystem, _ random: LinearCongruential) {
+        var random = random
+        let lists = [[0], [~0], [1], [~1], [0, 1], [0, ~1], [~0, 1]]
+        for flow in system.flows.indices {
+            for route in system.flows[flow].routes.indices {
+                let transitions = system.flows[flow].routes[route].transitions
+                let count = min(transitions.count, 2 + random.next(below: 2))
+                guard count > 1, !system.flows[flow].routes[route].isResult else { continue }
+                for place in 0..<count {
+                    let one = transitions[place]
+                    let isAlways = place == count - 1 && random.next(below: 2) == 0
+                    var choice = Transition(
+                        id: one.id, name: "c\(transitions[0].id)/t\(one.id)", verb: one.verb, isHeld: one.isHeld,
+                        isSheet: one.isSheet, takesPlace: one.takesPlace, requires: one.requires, then: one.then)
+                    choice.choice = transitions[0].id
+                    choice.when = isAlways ? [] : lists[random.next(below: lists.count)]
+                    system.flows[flow].routes[route].transitions[place] = choice
+                }
+            }
+        }
     }
 
     /// Lets tabs and starts begin with another route than the flow's root. The rest of a program, and the programs that

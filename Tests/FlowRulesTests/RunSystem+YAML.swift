@@ -65,7 +65,11 @@ extension RunSystem {
 
     /// The entries of a list. Some are there twice, which says nothing more.
     private func list(_ transitions: [Transition]) -> String {
-        (transitions + transitions.filter { $0.id % 7 == 0 }).map { text($0) }.joined(separator: ", ")
+        let plain = transitions.filter { $0.choice == nil }
+        let choices = Dictionary(grouping: transitions.filter { $0.choice != nil }, by: \.choice).values.map { choice in
+            "{name: \(choice[0].name.prefix { $0 != "/" }), choose: [\(choice.map { text($0) }.joined(separator: ", "))]}"
+        }
+        return ((plain + plain.filter { $0.id % 7 == 0 }).map { text($0) } + choices.sorted()).joined(separator: ", ")
     }
 
     private func text(_ transition: Transition, isBranch: Bool = false) -> String {
@@ -90,7 +94,8 @@ extension RunSystem {
         case .tab(let tab, let route): keys.append("tab: \(name(ofTab: tab))\(route.map { "/r\($0)" } ?? "")")
         case .stay: return "back"
         }
-        if !isBranch { keys.append("name: \(transition.name)") }
+        if !isBranch { keys.append("name: \(transition.name.split(separator: "/").last ?? "")") }
+        if !transition.when.isEmpty { keys.append("when: [\(conditions(transition.when))]") }
         if transition.isUnlessTop { keys.append("unless: top") }
         if transition.isUnlessShown { keys.append("unless: shown") }
         if transition.isHeld { keys.append("dismissable: false") }
@@ -143,5 +148,5 @@ extension RunSystem.Anchor {
 
 extension RunSystem.Route {
     /// Some of its transitions are those of a part, which says the same.
-    var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 } }
+    var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 && $0.choice == nil } }
 }

@@ -44,6 +44,9 @@ struct RunSystem {
         var except: [Int] = []
         /// Where one of the app's is not available: in flows, and on routes of flows.
         var exceptFlows: [(flow: Int, route: Int?)] = []
+        /// The number of the choice that it is part of, and the conditions for it to be chosen.
+        var choice: Int?
+        var when: [Int] = []
         /// Whether it does nothing while its flow is on top.
         var isUnlessTop = false
         /// Whether it does nothing while its flow is on the stack.

@@ -11,6 +11,7 @@ extension FlowGraph {
         let declaration = transitions[index].declaration
         var names = declaration.annotations.was.map(\.value)
         guard declaration.name == nil else { return names }
+        let own = names.count
         switch transitions[index].target {
         case .route(let route), .result(let route):
             for name in routes[Int(route.index)].declaration.annotations.was {
@@ -27,6 +28,9 @@ extension FlowGraph {
             guard let root = self[flow].root else { break }
             names += self[root].declaration.annotations.was.compactMap { FormerRoute($0.value)?.route }
         case .tab, .back, .finish, .restart, .open, .missing: break
+        }
+        if let choice = declaration.value.choice {
+            for index in names.indices.dropFirst(own) { names[index] = choice.name.value + "/" + names[index] }
         }
         return names.filter { $0 != transitions[index].name }
     }
@@ -54,7 +58,7 @@ extension FlowGraph {
         var names: [Int: [String]] = [:]
         var taken: Set<String>?
         var elsewhere: (functions: Set<String>, properties: Set<String>)?
-        for (place, index) in list.enumerated() {
+        for (place, index) in list.enumerated() where transitions[index].declaration.value.choice == nil {
             for name in formerNames(ofTransition: index) {
                 var others = taken ?? takenNames(beside: list)
                 let beside = elsewhere ?? namesOfAnywhere(beside: list)
@@ -100,7 +104,7 @@ extension FlowGraph {
         case .anywhere: members = members.union(reserved.routerMembers)
         case .app: members = members.union(reserved.appRouterMembers)
         }
-        let names = transitions.joined().map { self.transitions[$0].name }
+        let names = transitions.joined().map { self.transitions[$0].function }
         return members.union(names).union(names.map(GeneratedNames.condition))
     }
 }

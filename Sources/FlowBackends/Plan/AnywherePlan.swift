@@ -53,7 +53,7 @@ struct AnywherePlan: Sendable {
         let hidden = HiddenNames(graph, list)
         for route in flow.routes {
             for transition in graph.routes[route].transitions {
-                for index in hidden.all(named: graph.transitions[transition].name) {
+                for index in hidden.all(named: graph.transitions[transition].function) {
                     unavailable[index - list.lowerBound].insert(route)
                 }
             }
@@ -116,7 +116,7 @@ struct AvailablePlan: Sendable {
 
     /// Returns the transitions of a screen that are its own, then those of its flow.
     func ofFlow(_ route: RoutePlan, at index: Int) -> [TransitionPlan] {
-        route.transitions + anywhere.plans(of: firstRoute + index)
+        TransitionPlan.functions(of: route.transitions) + anywhere.plans(of: firstRoute + index)
     }
 
     /// Returns those of the app that a screen can request, and whether these are all.

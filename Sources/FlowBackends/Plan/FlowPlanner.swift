@@ -67,9 +67,9 @@ struct FlowPlanner {
         let own = transitions.contains { $0.button != nil } ? transitions.filter { $0.button != nil } : []
         let declaration = graph.routes[index].declaration
         let screen = GeneratedNames.screenType(target.name.text)
-        var functions = transitions
-        if !declaration.parts.isEmpty {
-            functions.removeAll(where: \.isOfPart)
+        var functions = TransitionPlan.functions(of: transitions)
+        if !declaration.parts.isEmpty { functions.removeAll(where: \.isOfPart) }
+        if functions.count < transitions.count {
             TransitionPlan.separate(&functions, fromFirst: declaration.result != nil)
         }
         let aliases = AliasPlan.aliases(ofRoute: index, in: graph)

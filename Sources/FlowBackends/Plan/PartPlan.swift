@@ -59,7 +59,7 @@ struct PartPlanner {
                 lines: entry.transitions.flatMap { index, plan in
                     [LinePlan(text: plan.name.text + plan.options)] + table.branches(of: [index])
                 })
-            for transition in entry.transitions {
+            for transition in taken(entry.transitions) {
                 // The first part that has it names the protocol.
                 let having = declared.filter { has($0.transitions, transition.index) }
                 guard having.count > 1, let first = having.first else {
@@ -86,7 +86,9 @@ struct PartPlanner {
     /// its routes and outcomes; the app's requires what they have in common.
     func plan(_ app: AppDocument, in flows: [Flow]) -> [PartPlan] {
         app.parts.compactMap { part in
-            let all = flows.compactMap { transitions(of: part, on: $0.routes)?.map(\.plan) }
+            let all = flows.compactMap { flow in
+                transitions(of: part, on: flow.routes).map { taken($0).map(\.plan) }
+            }
             guard let first = all.first else { return nil }
             let functions = first.map { function in
                 all.dropFirst().joined().filter { $0.name.text == function.name.text }
@@ -108,6 +110,14 @@ struct PartPlanner {
         return routes.first { graph.parts(of: graph.routes[$0]).contains { $0.name.range == part.name.range } }.map {
             zip(graph.routes[$0].transitions, plans($0)).filter { names.contains($1.name.text) }
         }
+    }
+
+    /// Returns the transitions that have a function each: those of a choice have one together, known by the first.
+    private func taken(_ transitions: [PartTransition]) -> [PartTransition] {
+        let first = transitions.filter { transition in
+            graph.choices(beside: transition.index).first.map { $0 == transition.index } ?? true
+        }
+        return zip(first, TransitionPlan.functions(of: transitions.map(\.plan))).map { ($0.index, $1) }
     }
 
     private func has(_ transitions: [PartTransition], _ index: Int) -> Bool {

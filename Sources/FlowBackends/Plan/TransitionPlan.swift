@@ -3,7 +3,7 @@ public import FlowTemplates
 
 /// A transition.
 public struct TransitionPlan: Sendable {
-    enum Verb: Sendable { case to, start, back, finish, open, tab, restart }
+    enum Verb: Sendable { case to, start, back, finish, open, tab, restart, choose }
 
     var verb = Verb.to
     var name: NamePlan
@@ -41,8 +41,12 @@ public struct TransitionPlan: Sendable {
     var canName = ""
     /// Former names under which it can still be taken.
     var aliases: [AliasPlan] = []
-    /// The command of one of the app's own transitions.
+    /// The command of one of the app's own transitions, or of a choice's.
     var command: CommandPlan?
+    /// The function of the choice that it is part of.
+    var choice: ChoicePlan?
+    /// The commands from which the function of a choice chooses.
+    private var choices: [CommandPlan] = []
 
     init(name: NamePlan, description: [LinePlan], target: TargetPlan) {
         self.name = name
@@ -81,6 +85,36 @@ public struct TransitionPlan: Sendable {
         }
     }
 
+    /// Returns the transitions that have a function each: those of a choice have one together.
+    static func functions(of transitions: [TransitionPlan]) -> [TransitionPlan] {
+        guard transitions.contains(where: { $0.choice != nil }) else { return transitions }
+        var functions: [TransitionPlan] = []
+        var last: NamePlan?
+        for transition in transitions {
+            guard let choice = transition.choice else {
+                last = nil
+                functions.append(transition)
+                continue
+            }
+            if last !== choice.name { functions.append(TransitionPlan(choice, like: transition)) }
+            last = choice.name
+        }
+        return functions
+    }
+
+    /// Creates the function of a choice.
+    private init(_ choice: ChoicePlan, like transition: TransitionPlan) {
+        self.init(
+            name: choice.name, description: choice.description,
+            target: TargetPlan("", of: "", [], deprecated: choice.deprecated))
+        verb = .choose
+        isOfPart = transition.isOfPart
+        caller = choice.caller
+        canName = choice.canName
+        choices = choice.commands
+        fixed = (choice.params, [])
+    }
+
     /// Returns transitions as cases of one enum, nearer ones first. A former name that another case has is left out: what a
     /// route declares does not hide here what its flow or the app does.
     /// - Parameter others: The other cases of the enum.
@@ -107,6 +141,8 @@ extension TransitionPlan: TemplateData {
         Field.flag("isOpen", "Whether it leaves the app.") { $0.verb == .open }
         Field.flag("isTab", "Whether it selects a tab.") { $0.verb == .tab }
         Field.flag("isRestart", "Whether it ends every flow.") { $0.verb == .restart }
+        Field.flag("isChoose", "Whether it takes one of several transitions.") { $0.verb == .choose }
+        Field.list("choices", "The commands of these.") { $0.choices }
         Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
         Field.text("function", "The function, as Swift writes it.") { $0.name.escaped }
         Field.list("description", "Its description, one entry per line.") { $0.description }
@@ -149,6 +185,18 @@ extension TransitionPlan: TemplateData {
         }
         Field.record("command", "The command of one of the app's own transitions.") { $0.command }
     }
+}
+
+/// The function of a choice, which takes the first of its transitions whose conditions hold.
+struct ChoicePlan: Sendable {
+    let name: NamePlan
+    let description: [LinePlan]
+    /// The reason why one of the routes is deprecated.
+    let deprecated: String?
+    let params: [ParamPlan]
+    let caller: PatternPlan?
+    let canName: String
+    let commands: [CommandPlan]
 }
 
 /// A button of the common toolbar.

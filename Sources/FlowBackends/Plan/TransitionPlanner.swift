@@ -24,9 +24,33 @@ struct TransitionPlanner {
     func plan(fromRoute index: Int) -> [TransitionPlan] {
         let list = graph.routes[index].transitions
         var plans = list.map { plan($0) }
+        addChoices(to: &plans, of: list)
         AliasPlan.add(to: &plans, of: list, in: graph)
         TransitionPlan.separate(&plans, fromFirst: graph.routes[index].givesResult)
         return plans
+    }
+
+    /// Plans the functions of choices, each of which all of its transitions have.
+    private func addChoices(to plans: inout [TransitionPlan], of list: Range<Int>) {
+        var index = list.lowerBound
+        while index < list.upperBound {
+            let choices = graph.choices(beside: index)
+            defer { index = choices.isEmpty ? index + 1 : choices.upperBound }
+            guard let reference = graph.transitions[index].declaration.value.choice else { continue }
+            let places = choices.map { $0 - list.lowerBound }
+            let choice = ChoicePlan(
+                name: NamePlan(reference.name.value),
+                description: SwiftText.comment(reference.description?.value),
+                deprecated: choices.lazy.compactMap { graph.deprecation(ofTarget: $0) }.first,
+                params: graph.params(ofFunction: index).map(ParamPlan.init), caller: caller(of: Array(choices)),
+                canName: graph.guards.isEmpty || !graph.mayBeRefused(index)
+                    ? "" : GeneratedNames.condition(of: reference.name.value),
+                commands: places.map { command(of: plans[$0], plans[$0].arguments) })
+            for place in places {
+                plans[place].choice = choice
+                plans[place].canName = ""
+            }
+        }
     }
 
     /// Plans the transition at an index.
@@ -43,7 +67,7 @@ struct TransitionPlanner {
         plan.options = TransitionLine(graph: graph, index: index).rest
         if !plan.isSignal, let canName = canName(of: index) { plan.canName = canName }
         fix(graph.transitions[index].declaration.with, of: &plan)
-        plan.caller = caller(of: index)
+        plan.caller = caller(of: [index])
         switch graph.transitions[index].target {
         case .route: break
         case .result(let route):
@@ -111,11 +135,12 @@ struct TransitionPlanner {
         plan.fix(leaving: params, arguments)
     }
 
-    /// Returns the calling route, if `with` names values of it.
-    private func caller(of index: Int) -> PatternPlan? {
-        guard case .route(let id) = graph.transitions[index].source else { return nil }
-        let scope = graph.scope(ofTransition: index)
-        let used = graph.transitions[index].declaration.with.flatMap { scope.names(in: $0.expression.value) }
+    /// Returns the calling route, if the `with` of some transitions names values of it.
+    private func caller(of transitions: [Int]) -> PatternPlan? {
+        guard let first = transitions.first, case .route(let id) = graph.transitions[first].source else { return nil }
+        let scope = graph.scope(ofTransition: first)
+        let used = transitions.flatMap { graph.transitions[$0].declaration.with }
+            .flatMap { scope.names(in: $0.expression.value) }
         return used.isEmpty ? nil : graph[id].pattern(binding: Set(used))
     }
 
@@ -133,6 +158,7 @@ struct TransitionPlanner {
         case .back: CommandPlan("back", name)
         case .open: CommandPlan("open", name, "url: \(plan.url)")
         case .restart: CommandPlan("restart", name)
+        case .choose: CommandPlan("choose", name)
         }
     }
 
@@ -161,6 +187,20 @@ struct TransitionPlanner {
             title: SwiftText.literal(title ?? SwiftText.words(plan.name.text)),
             systemImage: SwiftText.literal(symbol),
             command: command(of: plan, fixed, isCalled: isCalled))
+    }
+}
+
+extension FlowGraph {
+    /// The reason why the route is deprecated that a transition shows, or with which the flow begins that it starts.
+    fileprivate func deprecation(ofTarget index: Int) -> String? {
+        switch transitions[index].target {
+        case .route(let route), .result(let route): self[route].declaration.annotations.deprecated?.value
+        case .tab(let tab): tab.route.flatMap { self[$0].declaration.annotations.deprecated?.value }
+        case .flow(let flow):
+            (self[flow].declaration.annotations.deprecated
+                ?? self[flow].root.flatMap { self[$0].declaration.annotations.deprecated })?.value
+        case .back, .finish, .restart, .open, .missing: nil
+        }
     }
 }
 

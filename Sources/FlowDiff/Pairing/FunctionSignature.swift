@@ -18,6 +18,11 @@ struct FunctionSignature: CustomStringConvertible {
     ///
     /// - Parameter name: Returns the present name of a flow.
     init(of transition: Int, in graph: FlowGraph, name: (Flow.ID) -> String?) {
+        if !graph.choices(beside: transition).isEmpty {
+            self.params = graph.params(ofFunction: transition)
+            self.value = nil
+            return
+        }
         let fixed = Set(graph.transitions[transition].declaration.with.map(\.name.value))
         var params: [ParamDeclaration] = []
         var value: String?

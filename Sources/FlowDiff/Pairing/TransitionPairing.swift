@@ -75,6 +75,9 @@ extension Route {
 }
 
 extension FlowGraph {
+    /// Returns the names of the transitions of the choice that one is part of; none for one that is part of none.
+    func namesOfChoices(beside index: Int) -> [String] { choices(beside: index).map { transitions[$0].name } }
+
     /// Returns the outcome that a branch follows: the end of its name.
     func outcome(ofBranch index: Int) -> String {
         String(transitions[index].name.split(separator: ".").last ?? "")

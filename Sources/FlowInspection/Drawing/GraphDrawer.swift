@@ -277,8 +277,8 @@ struct GraphDrawer {
     /// Returns what a transition asks, including the conditions of the tab that it selects.
     /// - Parameter isPresence: Whether those are included that say whether the tab is there.
     private mutating func conditions(of transition: Transition, isPresence: Bool = true) -> [Condition] {
-        let own = graph.conditions(of: transition)
-        guard case .tab(let tab) = transition.target else { return own }
+        let own = (transition.declaration.value.choice?.when ?? []) + graph.conditions(of: transition)
+        guard case .tab(let tab) = transition.target else { return own.distinct }
         let item = graph[tab.tabs].items[tab.item]
         guard let route = tab.route, let flow = item.flow else {
             return (own + (isPresence ? graph.conditions(of: item) : graph.conditions(toSelect: item))).distinct

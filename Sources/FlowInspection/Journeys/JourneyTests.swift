@@ -270,7 +270,7 @@ struct JourneyTests {
         }
         guard let index = reader.transition(of: step) else { return ending(step) }
         let transition = graph.transitions[index]
-        let call = "\(SwiftName.escaped(transition.name))(\(arguments(of: transition).joined(separator: ", ")))"
+        let call = "\(SwiftName.escaped(transition.function))(\(arguments(of: index).joined(separator: ", ")))"
         switch transition.source {
         case .app where app != nil: return ["router.\(call)"]
         case .route(let route): return ["\(navigator(of: graph[route])).\(call)"]
@@ -329,25 +329,7 @@ struct JourneyTests {
     }
 
     /// The arguments of a transition's function: `with` gives the others.
-    private func arguments(of transition: Transition) -> [String] {
-        let fixed = Set(transition.declaration.with.map(\.name.value))
-        return samples.arguments(params(of: transition).filter { !fixed.contains($0.name.value) })
-    }
-
-    private func params(of transition: Transition) -> [ParamDeclaration] {
-        switch transition.target {
-        case .route(let route), .result(let route): graph[route].declaration.params
-        case .flow(let flow): graph[flow].root.map { graph[$0].declaration.params } ?? []
-        case .tab(let tab): tab.route.map { graph[$0].declaration.params } ?? []
-        case .finish(let outcome):
-            switch transition.source {
-            case .route(let route): graph[graph[route].flow].declaration.outcomes[outcome].params
-            case .anywhere(let flow): graph[flow].declaration.outcomes[outcome].params
-            case .app: []
-            }
-        case .back, .restart, .open, .missing: []
-        }
-    }
+    private func arguments(of transition: Int) -> [String] { samples.arguments(graph.params(ofFunction: transition)) }
 
     private func line(_ text: some CustomStringConvertible) -> String { VisibleText.line(text.description) }
 }

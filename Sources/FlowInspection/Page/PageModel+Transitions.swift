@@ -17,6 +17,8 @@ extension PageModel {
             "held": .flag(!declaration.dismissable), "reset": .flag(declaration.reset),
             "unless": .text(declaration.unless?.value.rawValue),
             "requires": .conditions(graph.conditions(ofTransition: index)),
+            "choices": declaration.choice.map { _ in indices(Array(graph.choices(beside: index))) },
+            "when": declaration.choice.map { .conditions($0.when) },
             "values": values.fixed.isEmpty ? nil : .values(values.fixed), "params": params(values.open),
             "then": branches(of: index), "isBranch": .flag(graph.isBranch(index)),
             "isSignal": .flag(transition.isSignal), "isNew": .flag(isNew),
@@ -133,7 +135,7 @@ extension PageModel {
         if !declaration.dismissable { parts.append("not dismissable") }
         if declaration.reset { parts.append("from its root") }
         if let unless = declaration.unless { parts.append("unless \(unless.value == .top ? "on top" : "shown")") }
-        let conditions = graph.conditions(ofTransition: index)
+        let conditions = graph.conditions(toTake: index)
         if !conditions.isEmpty { parts.append("if " + PageText.list(conditions)) }
         return parts.joined(separator: ", ")
     }

@@ -18,7 +18,7 @@ enum PageText {
         let transition = graph.transitions[index]
         var isUsual = false
         if case .route(let route) = transition.target { isUsual = graph.name(of: route) == transition.name }
-        let condition = condition(graph.conditions(ofTransition: index))
+        let condition = condition(graph.conditions(toTake: index))
         return [isUsual ? "" : transition.name, condition].filter { !$0.isEmpty }.joined(separator: " ")
     }
 

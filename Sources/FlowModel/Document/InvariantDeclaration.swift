@@ -139,7 +139,9 @@ extension Selector {
             return
         }
         guard text.allSatisfy({ !$0.isWhitespace }) else { return nil }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        // The name of a transition of a choice has one, too: `Flow/route.next/home`.
+        let count = text.firstIndex(of: ".").map { text[..<$0].contains("/") } ?? false ? 1 : 2
+        let parts = text.split(separator: "/", maxSplits: count, omittingEmptySubsequences: false).map(String.init)
         switch parts.count {
         case 1: self.init(word: parts[0])
         case 2: self.init(flow: parts[0], part: parts[1])

@@ -8,13 +8,14 @@ extension TransitionDeclaration {
 
     private func agrees(with other: Self, about option: TransitionKey) -> Bool {
         switch option {
-        case .to, .back, .finish, .tab, .restart, .open: verb.value == other.verb.value
+        case .to, .back, .finish, .tab, .restart, .open, .choose: verb.value == other.verb.value
         case .name: functionName == other.functionName
         case .above: above?.value == other.above?.value
         case .instead: instead?.value == other.instead?.value
         case .with: arguments == other.arguments
         case .then: branches(mean: other)
         case .reset: reset == other.reset
+        case .when: (choice?.when ?? []).asksForTheSame(as: other.choice?.when ?? [])
         case .requires: requires.asksForTheSame(as: other.requires)
         case .animated: animated == other.animated
         case .dismissable: dismissable == other.dismissable

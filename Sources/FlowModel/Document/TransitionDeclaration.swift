@@ -13,6 +13,13 @@ public struct TransitionDeclaration: Sendable {
     }
     /// The part behind a reference: few transitions have one.
     private var sharedPart: Shared<PartReference>?
+    /// The choice that the transition is part of, if it is. Branches are no choices.
+    public var choice: ChoiceReference? {
+        get { sharedChoice?.value }
+        set { sharedChoice = newValue.map(Shared.init) }
+    }
+    /// The choice behind a reference: few transitions have one.
+    private var sharedChoice: Shared<ChoiceReference>?
     /// Whether the transition happens to the app, or to its flow: no user takes it. Branches of a signal are signals, too.
     public var isSignal = false
     public var style: Located<String>?
@@ -66,13 +73,35 @@ public struct TransitionDeclaration: Sendable {
         then.isEmpty ? 0 : then.count + then.map(\.transition).branchCount
     }
 
-    /// The name of the generated function; `back` with a number and `open` have no default name.
-    public var functionName: String? { name?.value ?? verb.value.defaultName }
+    /// The name of the generated function; `back` with a number and `open` have no default name. One of a choice is no
+    /// function, and is named after its choice, too: `next/permissions`.
+    public var functionName: String? {
+        let own = name?.value ?? verb.value.defaultName
+        guard let choice else { return own }
+        return own.map { choice.name.value + "/" + $0 }
+    }
 }
 
 extension [Shared<TransitionDeclaration>] {
     /// The number of the transitions' branches, including nested ones.
     var branchCount: Int { reduce(0) { $0 + $1.value.branchCount } }
+}
+
+/// A choice as one of its transitions knows it: of those, the first is taken whose conditions hold.
+public struct ChoiceReference: Sendable {
+    /// The name of the generated function.
+    public var name: Located<String>
+    /// The range of the entry with all of its transitions.
+    public var range: SourceRange
+    /// The conditions for this transition to be chosen.
+    public var when: [Condition]
+    public var description: Located<String>?
+
+    public init(name: Located<String>, range: SourceRange, when: [Condition] = []) {
+        self.name = name
+        self.range = range
+        self.when = when
+    }
 }
 
 /// The situation in which an app-wide transition does nothing, because its flow is there already.

@@ -9,6 +9,11 @@ extension FlowGraph {
         conditions(of: transitions[index].target, own: transitions[index].declaration.requires)
     }
 
+    /// Returns the conditions for a transition to be taken, after those for it to be chosen, each once.
+    package func conditions(toTake index: Int) -> [Condition] {
+        ((transitions[index].declaration.value.choice?.when ?? []) + conditions(ofTransition: index)).distinct
+    }
+
     // Inlined, because a target is as large as a few words.
     @inline(__always) private func conditions(of target: Transition.Target, own: [Condition]) -> [Condition] {
         switch target {
@@ -66,6 +71,16 @@ extension FlowGraph {
     public func isFlag(_ condition: Condition) -> Bool {
         guard let name = self.guard(named: condition.name.value) else { return false }
         return self[name].declaration.otherwise == nil || condition.isNegated
+    }
+
+    /// Whether a flag may refuse the function that takes a transition, so that it is worth asking in advance.
+    package func mayBeRefused(_ index: Int) -> Bool {
+        conditions(ofTransition: index).contains(where: isFlag)
+            || choices(beside: index).contains { choice in
+                conditions(ofTransition: choice).contains(where: isFlag)
+                    || choice == choices(beside: index).last
+                        && !(transitions[choice].declaration.value.choice?.when.isEmpty ?? true)
+            }
     }
 
     /// Whether the app may answer asynchronously, or it is unknown how it answers.

@@ -23,6 +23,8 @@ public struct FlowGraph: Sendable {
     var guardsByName: [String: Guard.ID] = [:]
     /// The transitions that have `requires`, in order.
     public internal(set) var conditionalTransitions: [Int] = []
+    /// The transitions that are those of choices, in order.
+    public internal(set) var chosenTransitions: [Int] = []
     /// The transitions that have `above` or `instead`, in order.
     public internal(set) var anchoredTransitions: [Int] = []
     /// The transitions that have `then`, in order.
@@ -134,6 +136,26 @@ public struct FlowGraph: Sendable {
     /// Returns the indices of a transition's branches: one for each entry of its `then`.
     public func branches(of transition: Int) -> Range<Int> { branches[transition] ?? 0..<0 }
 
+    /// Returns the transitions of the choice that one is part of, in order; none for one that is part of none.
+    public func choices(beside index: Int) -> Range<Int> {
+        func range(_ index: Int) -> SourceRange? { transitions[index].declaration.value.choice?.range }
+        guard let own = range(index) else { return 0..<0 }
+        func isOne(_ other: Int) -> Bool {
+            transitions.indices.contains(other) && transitions[other].source == transitions[index].source
+                && range(other) == own
+        }
+        var (first, end) = (index, index + 1)
+        while isOne(first - 1) { first -= 1 }
+        while isOne(end) { end += 1 }
+        return first..<end
+    }
+
+    /// The choices, each as the range of its transitions.
+    public var allChoices: [Range<Int>] {
+        chosenTransitions.map { choices(beside: $0) }.filter { chosenTransitions.contains($0.lowerBound) }
+            .reduce(into: []) { all, range in if all.last != range { all.append(range) } }
+    }
+
     /// Returns the transition whose `then` has a branch. Nil if it is no branch.
     package func caller(ofBranch branch: Int) -> Int? { callers[branch] }
 
@@ -146,7 +168,7 @@ public struct FlowGraph: Sendable {
     /// nothing: no screen has them.
     public func isAvailable(_ transition: Transition, from route: Route) -> Bool {
         let isSignal = transition.isSignal
-        if !isSignal, transitions(of: route).contains(where: { $0.name == transition.name }) { return false }
+        if !isSignal, transitions(of: route).contains(where: { $0.function == transition.name }) { return false }
         switch transition.source {
         case .route: return false
         case .anywhere:

@@ -109,6 +109,7 @@ extension FlowGraph {
     fileprivate mutating func take(_ notes: [TransitionNotes]) {
         annotatedTransitions = notes.flatMap(\.annotated).sorted()
         conditionalTransitions = notes.flatMap(\.conditional).sorted()
+        chosenTransitions = notes.flatMap(\.chosen).sorted()
         anchoredTransitions = notes.flatMap(\.anchored).sorted()
         for note in notes where !note.branches.isEmpty { branches.merge(note.branches) { first, _ in first } }
         branchingTransitions = branches.keys.sorted()

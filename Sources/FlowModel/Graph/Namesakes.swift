@@ -49,6 +49,25 @@ struct Namesakes {
             // Nobody writes more than a handful of different transitions with one name; further ones are not compared.
             if others.count < 8 { earlier[graph.transitions[index].name] = others + [index] }
         }
+        addChoices(list, of: graph)
+    }
+
+    /// Adds the choices that have the name of another transition, or of another choice.
+    private mutating func addChoices(_ list: Range<Int>, of graph: FlowGraph) {
+        guard list.contains(where: { graph.transitions[$0].declaration.value.choice != nil }) else { return }
+        var earlier: [String: Int] = [:]
+        for index in list where !graph.transitions[index].name.isEmpty {
+            let choice = graph.transitions[index].declaration.value.choice
+            guard let first = earlier[graph.transitions[index].function] else {
+                earlier[graph.transitions[index].function] = index
+                continue
+            }
+            let other = graph.transitions[first].declaration.value.choice
+            // Two without a choice have been compared, and those of one are its transitions.
+            guard choice != nil || other != nil, choice?.range != other?.range else { continue }
+            let isRepeated = repeated.contains { $0.declaration.range == graph.transitions[index].declaration.range }
+            if !isRepeated { ambiguous.append((index, first)) }
+        }
     }
 }
 

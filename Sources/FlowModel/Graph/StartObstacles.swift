@@ -130,6 +130,21 @@ extension FlowGraph {
     }
 }
 
+extension FlowGraph {
+    /// Returns, for each transition of a choice, the obstacle that prevents it from ever being chosen.
+    package func obstacles(amongChoices choices: Range<Int>) -> [Start.Obstacle?] {
+        let entries = choices.map { index in
+            let when = transitions[index].declaration.value.choice?.when ?? []
+            return StartObstacles.Entry(
+                conditions: when, hasGuard: !when.isEmpty,
+                late: when.first { self.guard(named: $0.name.value) != nil && isAsync($0) })
+        }
+        // The last of the list is shown if no other is. That of a choice is not, if it has conditions.
+        let end = entries.last?.hasGuard ?? false ? [StartObstacles.Entry(conditions: [], hasGuard: false)] : []
+        return Array(StartObstacles(entries + end, isAsync: { _ in false }).obstacles.prefix(choices.count))
+    }
+}
+
 /// The entries of a list that are never shown, though the first is whose conditions hold. The last one is shown if no other
 /// is, whatever it requires.
 private struct StartObstacles {

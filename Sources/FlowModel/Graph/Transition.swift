@@ -41,8 +41,11 @@ public struct Transition: Sendable {
     public let isAnchored: Bool
     public let declaration: Shared<TransitionDeclaration>
     /// The name of the generated function; empty if the declaration lacks a required name. A branch of `then` is not a
-    /// function, and is named after its transition and outcome: `payment.paid`.
+    /// function, and is named after its transition and outcome: `payment.paid`. Nor is one of a choice: `next/permissions`.
     public let name: String
+
+    /// The name of the function that takes the transition: that of its choice, if it is one of several.
+    public var function: String { declaration.value.choice?.name.value ?? name }
 
     /// Whether it happens to the app, or to its flow: no user takes it.
     public var isSignal: Bool { declaration.isSignal }

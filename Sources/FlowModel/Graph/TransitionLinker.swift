@@ -42,7 +42,21 @@ struct TransitionLinker {
             appendBranches(of: declaration.value, named: name, from: source, at: index)
         }
         if list.count > 1, Set(list.map(\.name)).count < list.count { notes.hasNamesakes = true }
+        noteChoices(list, from: start)
         return start..<start + list.count
+    }
+
+    /// Notes the transitions of choices, and whether a choice has the name of something else.
+    private mutating func noteChoices(_ list: [(declaration: Shared<TransitionDeclaration>, name: String)], from start: Int) {
+        guard list.contains(where: { $0.declaration.value.choice != nil }) else { return }
+        var ranges: [String: SourceRange?] = [:]
+        for (index, (declaration, name)) in zip(start..., list) {
+            let choice = declaration.value.choice
+            if choice != nil { notes.chosen.append(index) }
+            let function = choice?.name.value ?? name
+            if let other = ranges[function], other != choice?.range { notes.hasNamesakes = true }
+            ranges.updateValue(choice?.range, forKey: function)
+        }
     }
 
     /// The branches of one transition are adjacent, and precede their own branches.
@@ -115,6 +129,8 @@ struct TransitionNotes: Sendable {
     var annotated: [Int] = []
     /// The transitions that have `requires`.
     var conditional: [Int] = []
+    /// The transitions that are those of choices.
+    var chosen: [Int] = []
     /// The transitions that have `above` or `instead`.
     var anchored: [Int] = []
     /// The ranges of the branches, for transitions that have `then`.

@@ -1,12 +1,12 @@
 package enum TransitionKey: String, LanguageKey {
-    case to, back, finish, tab, restart, open
-    case style, above, instead, with, then, reset, name, requires, animated, dismissable, toolbar, except, unless
+    case to, back, finish, tab, restart, open, choose
+    case style, above, instead, with, then, reset, name, when, requires, animated, dismissable, toolbar, except, unless
     case description, allow, was
 
     package static let owner = "a transition"
     package static let lookup = KeyLookup<Self>()
 
-    package static let verbs: [Self] = [.to, .back, .finish, .tab, .restart, .open]
+    package static let verbs: [Self] = [.to, .back, .finish, .tab, .restart, .open, .choose]
     package static let options = allCases.filter { !$0.isVerb }
 
     package var isVerb: Bool { Self.verbs.contains(self) }
@@ -35,6 +35,13 @@ package enum TransitionKey: String, LanguageKey {
             )
         case .restart: .optional(.yes, "Ends every flow and evaluates the app's `start` again.")
         case .open: .optional(.url, "Leaves the app with this URL. Requires a `name`.")
+        case .choose:
+            .optional(
+                .choices,
+                """
+                The transitions of which the first is taken whose `when` holds. Each has a verb and options, and only \
+                the last can be without `when`. Requires a `name`.
+                """)
         case .style: .optional(.style, "How the target is shown, instead of its own style.")
         case .above: .optional(.anchor(anchors), "Removes everything above this entry, then shows the target.")
         case .instead:
@@ -56,6 +63,7 @@ package enum TransitionKey: String, LanguageKey {
                 The name of the generated function. Default: the name of the route, the outcome, or the flow with its \
                 leading capitals in lower case.
                 """)
+        case .when: .optional(.oneOrMany(.condition), "In `choose`: guards that must hold for the transition to be chosen.")
         case .requires: .requires("the transition happens")
         case .animated: .optional(.bool(default: true), "Whether the change is animated.")
         case .dismissable:
@@ -94,8 +102,10 @@ package enum TransitionKey: String, LanguageKey {
         case .back, .finish: place.owner != .app
         case .except: place.owner != .route && !place.isBranch
         case .unless: place.owner == .app && !place.isBranch
-        case .toolbar: !place.isBranch && !place.isSignal
+        case .toolbar: !place.isBranch && !place.isSignal && !place.isChoice
         case .name, .was: !place.isBranch
+        case .choose: place.owner == .route && !place.isBranch && !place.isChoice
+        case .when: place.isChoice && !place.isBranch
         case .to, .tab, .restart, .open, .style, .above, .instead, .with, .then, .reset, .requires, .animated,
             .dismissable, .description, .allow:
             true
@@ -104,20 +114,21 @@ package enum TransitionKey: String, LanguageKey {
 
     /// Whether transitions with a verb can have the option.
     package func isAllowed(with verb: Self) -> Bool {
-        switch self {
-        case .to, .back, .finish, .tab, .restart, .open: self == verb
+        if verb == .choose { return [.choose, .name, .description, .allow].contains(self) }
+        return switch self {
+        case .to, .back, .finish, .tab, .restart, .open, .choose: self == verb
         case .style, .above, .instead, .dismissable, .then, .unless: verb == .to
         case .with: verb == .to || verb == .finish || verb == .tab
         case .reset: verb == .tab
         case .animated: verb != .open
-        case .name, .requires, .toolbar, .except, .description, .allow, .was: true
+        case .name, .when, .requires, .toolbar, .except, .description, .allow, .was: true
         }
     }
 
     /// Whether the option may be written on the target of the transition by mistake. Other options are keys of a route,
     /// too, or say nothing about the target.
     package var isMistakenForRouteKey: Bool {
-        !isVerb && self != .name && self != .except && RouteKey(rawValue: rawValue) == nil
+        !isVerb && self != .name && self != .except && self != .when && RouteKey(rawValue: rawValue) == nil
     }
 
     package static func help(inPlaceOf name: String) -> String? {
@@ -126,7 +137,7 @@ package enum TransitionKey: String, LanguageKey {
             "parameters are arguments of the generated function; those that are always the same go under `with`"
         case "as", "type", "mode", "modal", "present", "presentation", "transition":
             "how a transition shows its target is its `style`"
-        case "if", "when", "guard", "guards", "condition":
+        case "if", "guard", "guards", "condition":
             "a guard that must hold is written `requires: guard`"
         case "replace", "popUpTo", "popTo", "clearStack", "clearBackStack", "inclusive", "launchMode":
             "`instead` first removes an entry and everything above it; `above` only what is above it"
@@ -152,8 +163,11 @@ package struct TransitionPlace: Sendable {
     package var isBranch: Bool
     /// Whether the transition is a signal, or follows one.
     package var isSignal: Bool
+    /// Whether the transition is one of a choice, or follows one.
+    package var isChoice: Bool
 
-    package init(owner: Owner, isBranch: Bool = false, isSignal: Bool = false) {
+    package init(owner: Owner, isBranch: Bool = false, isSignal: Bool = false, isChoice: Bool = false) {
+        self.isChoice = isChoice
         self.owner = owner
         self.isBranch = isBranch
         self.isSignal = isSignal

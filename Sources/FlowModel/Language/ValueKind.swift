@@ -56,6 +56,8 @@ package indirect enum ValueKind: Sendable {
     case yes
     /// A mapping from outcome to what follows it.
     case branches
+    /// Transitions with conditions, of which one is taken.
+    case choices
 
     // MARK: Parts of the app
 

@@ -98,6 +98,10 @@ extension Decoder {
 
     /// Returns whether text is a name; of a route, also one with the flow that it was in, `Search/filters`.
     private mutating func isFormerName(_ text: Located<String>, _ kind: NameKind) -> Bool {
+        if kind == .transition, let former = FormerRoute(text.value) {
+            // One of a choice: `next/permissions`.
+            return isName(Located(former.flow, text.range), kind) && isName(Located(former.route, text.range), kind)
+        }
         guard kind == .route, let former = FormerRoute(text.value) else { return isName(text, kind) }
         return isName(Located(former.flow, text.range), .flow) && isName(Located(former.route, text.range), .route)
     }

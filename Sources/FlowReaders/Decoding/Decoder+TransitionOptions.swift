@@ -15,6 +15,9 @@ extension Decoder {
         case .then: transition.then = branches(entry, of: place)
         case .reset: transition.reset = bool(entry)?.value ?? false
         case .name: transition.name = name(entry, .transition)
+        case .when:
+            let range = transition.range
+            transition.choice = ChoiceReference(name: Located("", range), range: range, when: conditions(entry))
         case .requires: transition.requires = conditions(entry)
         case .animated: transition.animated = bool(entry)?.value ?? true
         case .dismissable: transition.dismissable = bool(entry)?.value ?? true
@@ -24,7 +27,7 @@ extension Decoder {
         case .description: transition.annotations.description = text(entry)
         case .allow: transition.annotations.allow = allowances(entry)
         case .was: transition.annotations.was = formerNames(entry, .transition)
-        case .to, .back, .finish, .tab, .restart, .open: break
+        case .to, .back, .finish, .tab, .restart, .open, .choose: break
         }
     }
 
@@ -135,6 +138,16 @@ extension Decoder {
                 at: range(entry.key),
                 help: "remove it; a guard that must not hold is written `requires: {not: guard}`")
             return false
+        case .when where !key.isAllowed(in: place):
+            report(
+                .misplacedKey, "`when` is only for transitions of `choose`", at: range(entry.key),
+                help: "a guard that must hold is written `requires: guard`")
+            return false
+        case .toolbar where place.isChoice && !place.isBranch:
+            report(
+                .misplacedKey, "a transition of `choose` is no button", at: range(entry.key),
+                help: "remove `toolbar`, and let a button of the screen call the function")
+            return false
         case .toolbar where !place.isBranch && !key.isAllowed(in: place):
             report(
                 .misplacedKey, "a signal is no button: users do not send it", at: range(entry.key),
@@ -157,6 +170,9 @@ extension Decoder {
     /// The help for an option that a verb does not accept.
     private func help(for key: TransitionKey, of verb: TransitionKey) -> String {
         switch (key, verb) {
+        case (.toolbar, .choose): "remove it, and let a button of the screen call the function"
+        case (.was, .choose): "write `was` at its transitions: `was: old/home` for the transition `home` of the choice `old`"
+        case (_, .choose): "write it at the transitions of `choose`"
         case (.style, .back), (.style, .finish), (.dismissable, .back), (.dismissable, .finish):
             "remove it: a screen is dismissed the way it was shown; `\(key.rawValue)` belongs to the `to` that shows it"
         case (.with, .back):

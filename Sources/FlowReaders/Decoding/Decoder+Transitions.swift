@@ -12,6 +12,10 @@ extension Decoder {
         transitions.reserveCapacity(nodes.count)
         var hasAll = false
         for node in nodes {
+            if place.allowsChoices, let choose = choose(in: node) {
+                transitions += choices(choose, in: node, place)
+                continue
+            }
             guard let transition = transition(Entry(listed: node, in: entry), in: place) else { continue }
             if case .toAll = transition.verb.value {
                 // Each would be linked to every route, so that a short file could fill the memory.
@@ -39,7 +43,7 @@ extension Decoder {
         }
     }
 
-    private mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
+    mutating func transition(_ entry: Entry, in place: TransitionPlace) -> Shared<TransitionDeclaration>? {
         let node = entry.value
         guard tree[node].kind == .mapping else {
             guard let target = reference(entry, isShort: true),
@@ -98,7 +102,7 @@ extension Decoder {
 
     private typealias Verb = (entry: Entry, key: TransitionKey)
 
-    private func key(of entry: Entry) -> TransitionKey? { TransitionKey.lookup[tree.bytes(entry.key)] }
+    func key(of entry: Entry) -> TransitionKey? { TransitionKey.lookup[tree.bytes(entry.key)] }
 
     private func help(withVerbs first: Entry, _ second: Entry, in place: TransitionPlace) -> String {
         func scalar(of verb: TransitionKey) -> String? {
@@ -162,6 +166,17 @@ extension Decoder {
     /// Decodes what a verb does.
     private mutating func target(of verb: Verb, in place: TransitionPlace) -> Located<TransitionVerb>? {
         let (entry, key) = verb
+        if key == .choose {
+            report(
+                .misplacedKey,
+                place.isChoice && !place.isBranch
+                    ? "a choice has no choices of its own" : "`choose` is only for transitions of routes and of parts",
+                at: range(entry.key),
+                help: place.isChoice && !place.isBranch
+                    ? "write its transitions in the list of the outer one, each with all its guards under `when`"
+                    : "write one transition for each case; what a guard refuses does not happen")
+            return nil
+        }
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,

@@ -12,6 +12,7 @@ package enum RuleCatalogue {
         BackTargetMissing.self,
         BackToSelf.self,
         CallerReplaced.self,
+        ChoiceParamsDiffer.self,
         ConflictingKeys.self,
         ContradictoryConditions.self,
         CrossFlowReference.self,

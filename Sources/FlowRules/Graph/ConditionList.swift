@@ -30,5 +30,8 @@ extension FlowGraph {
         for tabs in tabs {
             for item in tabs.items { body(item.declaration.when) { tabs.subject } }
         }
+        for index in chosenTransitions {
+            body(transitions[index].declaration.value.choice?.when ?? []) { subject(ofTransition: index) }
+        }
     }
 }

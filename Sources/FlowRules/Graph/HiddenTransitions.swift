@@ -38,7 +38,7 @@ extension FlowGraph {
             }
             for route in flows[flow].routes {
                 for index in routes[route].transitions {
-                    let name = transitions[index].name
+                    let name = transitions[index].function
                     if let hidden = ofFlow.first(named: name), reaches(hidden, route) {
                         add(index, hidden)
                     } else if let hidden = ofApp.first(named: name), reaches(hidden, route) {

@@ -92,15 +92,15 @@ enum MemberNameCollisions {
         var properties: [String: Int] = [:]
         for index in list {
             let transition = graph.transitions[index]
-            guard graph.conditions(of: transition).contains(where: graph.isFlag) else { continue }
-            let property = GeneratedNames.condition(of: transition.name)
+            guard graph.mayBeRefused(index) else { continue }
+            let property = GeneratedNames.condition(of: transition.function)
             let other = properties[property] ?? others.lazy.compactMap { $0[property] }.first
-            if let other, graph.transitions[other].name != transition.name {
+            if let other, graph.transitions[other].function != transition.function {
                 findings.append(
                     Finding(
                         SwiftNameCollision.id,
-                        "`\(property)` would say both whether `\(graph.transitions[other].name)` and whether "
-                            + "`\(transition.name)` can be taken",
+                        "`\(property)` would say both whether `\(graph.transitions[other].function)` and whether "
+                            + "`\(transition.function)` can be taken",
                         at: transition.declaration.nameRange, in: graph.subject(of: transition),
                         help: "give one of them a different `name`", key: transition.name,
                         notes: [Finding.Note("the other transition", graph.transitions[other].declaration.nameRange)]))
@@ -116,7 +116,7 @@ enum MemberNameCollisions {
     ) {
         guard properties.contains(where: { !$0.isEmpty }) else { return }
         for index in list {
-            let name = graph.transitions[index].name
+            let name = graph.transitions[index].function
             guard let other = properties.lazy.compactMap({ $0[name] }).first else { continue }
             let transition = graph.transitions[index]
             findings.append(

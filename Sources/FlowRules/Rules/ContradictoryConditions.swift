@@ -73,6 +73,12 @@ package enum ContradictoryConditions: Rule {
                 "this transition never happens"
             }
         }
+        for index in graph.chosenTransitions {
+            let own = graph.transitions[index].declaration.value.choice?.when ?? []
+            check(own, { own + conditions(of: index, in: graph) }, { graph.subject(ofTransition: index) }) {
+                "this transition never happens"
+            }
+        }
         findings += flowsOfGuards(in: graph)
         for tabs in graph.tabs {
             for item in tabs.items {

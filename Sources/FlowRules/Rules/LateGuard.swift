@@ -7,7 +7,7 @@ package enum LateGuard: Rule {
     package static let knowledge = Knowledge.flow
     package static let summary = "What is decided at once, such as the app's `start`, asks a guard that answers later."
     package static let explanation = """
-        What the app starts with, which tabs are there, which root a flow has, and whether a guard's `otherwise` starts \
+        What the app starts with, which tabs are there, which root a flow has, which transition of a `choose` is taken, and whether a guard's `otherwise` starts \
         are decided at once. An `async` guard has not answered then, and neither it nor its opposite holds: what asks \
         it is never shown. Use a guard that answers at once with what the app knows so far, and let the app ask again when it knows more: `restart` \
         asks for the start, `updateTabs` for the tabs. A transition, a tab that the user selects, and a link may \
@@ -46,7 +46,7 @@ package enum LateGuard: Rule {
 
     package static func check(_ graph: FlowGraph) -> [Finding] {
         if !graph.guards.contains(where: \.declaration.isAsync) { return [] }
-        return starts(of: graph) + tabs(of: graph) + roots(of: graph) + refusals(of: graph)
+        return starts(of: graph) + tabs(of: graph) + roots(of: graph) + refusals(of: graph) + choices(of: graph)
     }
 
     private static func starts(of graph: FlowGraph) -> [Finding] {
@@ -80,6 +80,17 @@ package enum LateGuard: Rule {
                     in: flow.subject, graph,
                     help: "use a guard without `async`, or show `\(name.value)` by a transition")
             }
+        }
+    }
+
+    private static func choices(of graph: FlowGraph) -> [Finding] {
+        graph.chosenTransitions.compactMap { index in
+            let transition = graph.transitions[index]
+            let name = Located(transition.name, transition.declaration.nameRange)
+            return finding(
+                about: name, transition.declaration.value.choice?.when ?? [], "`\(name.value)` is never taken",
+                "a transition is chosen at once", in: graph.subject(of: transition), graph,
+                help: "use a guard without `async`; one that the transition has to wait for is its `requires`")
         }
     }
 

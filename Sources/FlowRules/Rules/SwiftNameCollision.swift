@@ -213,8 +213,9 @@ package enum SwiftNameCollision: Rule {
     private static func check(
         _ index: Int, _ members: Set<String>, of owner: String, in graph: FlowGraph, _ findings: inout [Finding]
     ) -> Bool {
-        let name = graph.transitions[index].name
+        let name = graph.transitions[index].function
         guard members.contains(name) else { return false }
+        if let first = graph.choices(beside: index).first, first != index { return true }
         // A name that comes from a wrong target changes with it.
         if case .missing = graph.transitions[index].target, graph.transitions[index].declaration.name == nil {
             return false
@@ -222,7 +223,7 @@ package enum SwiftNameCollision: Rule {
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(
-                id, "\(owner) already has a member `\(name)`", at: declaration.nameRange,
+                id, "\(owner) already has a member `\(name)`", at: declaration.value.choice?.name.range ?? declaration.nameRange,
                 in: graph.subject(ofTransition: index), help: "give the transition a different `name`", key: name))
         return true
     }

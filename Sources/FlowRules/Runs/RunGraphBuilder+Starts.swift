@@ -401,7 +401,7 @@ private struct ChoiceTree {
     func hidden(from route: Int, in graph: FlowGraph) -> [Range<Int>] {
         guard count > 0 else { return [] }
         var hidden: [Range<Int>] = []
-        for index in graph.routes[route].transitions { hidden += indices(named: graph.transitions[index].name) }
+        for index in graph.routes[route].transitions { hidden += indices(named: graph.transitions[index].function) }
         if exceptions.isEmpty { return hidden }
         let (name, flow) = (graph.routes[route].name, graph.routes[route].flowName)
         let names = graph.transitions[transitions.lowerBound].source == .app ? [flow, "\(flow)/\(name)"] : [name]

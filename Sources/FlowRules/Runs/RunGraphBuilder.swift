@@ -203,7 +203,28 @@ struct RunGraphBuilder {
 
     private mutating func addTransitions() {
         for route in graph.routes.indices {
-            for index in graph.routes[route].transitions { add(index, from: Node(route)) }
+            for index in graph.routes[route].transitions where graph.transitions[index].declaration.value.choice == nil {
+                add(index, from: Node(route))
+            }
+        }
+        for choices in graph.allChoices { add(choices) }
+    }
+
+    /// Adds the transitions of a choice, each with what guards have answered if it is the first whose conditions hold.
+    private mutating func add(_ choices: Range<Int>) {
+        guard case .route(let route) = graph.transitions[choices.lowerBound].source else { return }
+        let first = GuardFacts.choices(
+            among: zip(choices, graph.obstacles(amongChoices: choices)).map { index, obstacle in
+                if case .late? = obstacle { return nil }
+                return codes(of: graph.transitions[index].declaration.value.choice?.when ?? [])
+            }, knowing: [unknown]
+        ).first
+        for (index, occasions) in zip(choices, first) {
+            for facts in occasions {
+                let chosen = newNode()
+                addStep(from: route.index, to: chosen, guards: number(of: facts.holding))
+                add(index, from: chosen, caller: route.index)
+            }
         }
     }
 

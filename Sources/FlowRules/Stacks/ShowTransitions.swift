@@ -148,7 +148,7 @@ struct ShowTransitions {
         let names = HiddenNames(graph, flow.anywhere)
         for (local, route) in flow.routes.enumerated() {
             for transition in graph.routes[route].transitions {
-                for index in names.all(named: graph.transitions[transition].name) {
+                for index in names.all(named: graph.transitions[transition].function) {
                     hidden[local, default: []].insert(index)
                 }
             }

@@ -109,6 +109,7 @@ final class GeneratedDriver: Driver {
                 switch name {
                 case "rowPage": screen.rowPage(n: Int(text) ?? 0)
                 case "rowPay": screen.rowPay()
+                case "rowNext": screen.rowNext(n: Int(text) ?? 0)
                 case "menuHelp": screen.menuHelp()
                 default: others.take(name, text)
                 }

@@ -242,6 +242,51 @@ struct ModelScenarios<App: Driver> {
         expect(await app.takeNews().last, "pushPay ended: dismissed")
     }
 
+    // MARK: Choices
+
+    /// Of a choice, the first transition is taken whose conditions hold when it is requested.
+    func theFirstThatApplies() async {
+        let app = await app()
+        app.set("isBeta", true)
+        app.take("rowNext", "3")
+        expect(app.picture, "Home: start | sheet page(n: 3)")
+        _ = await app.takeNews()
+        app.set("isBeta", false)
+        app.set("hasLabs", true)
+        app.take("rowNext", "4")
+        expect(app.picture, "Home: start | sheet page(n: 3) | cover amount")
+        let saved = app.save()
+        app.take("cancelled")
+        expect(app.picture, "Home: start | sheet page(n: 3) page(n: 9)")
+        // What a choice has shown is restored, whatever would be chosen now, and what follows is known.
+        let restored = await self.app()
+        restored.restore(saved)
+        expect(restored.picture, "Home: start | sheet page(n: 3) | cover amount")
+        restored.take("paid", "A")
+        expect(restored.picture, "Home: start | sheet page(n: 3) receipt(order: A)")
+    }
+
+    /// What is chosen is not chosen again after the flow of its guard.
+    func aChoiceThatWaits() async {
+        let app = await app()
+        app.set("isLoggedIn", false)
+        app.take("rowNext", "3")
+        expect(app.picture, "Home: start | sheet welcome")
+        app.set("isLoggedIn", true)
+        app.set("isBeta", true)
+        app.take("signedUp")
+        expect(app.picture, "Home: start | cover topics")
+    }
+
+    func nothingApplies() async {
+        let app = await app()
+        _ = await app.takeNews()
+        app.set("isSignedUp", false)
+        app.take("rowNext", "3")
+        expect(app.picture, "Home: start")
+        expect(await app.takeNews(), ["refused, because it requires isSignedUp: rowNext"])
+    }
+
     // MARK: Parts
 
     /// What a part declares is a transition of each screen that has it.
@@ -285,7 +330,8 @@ struct ModelScenarios<App: Driver> {
     var all: [(name: String, run: () async -> Void)] {
         [
             ("verbsFromEveryPlace", verbsFromEveryPlace), ("aChildKeepsToItsOwn", aChildKeepsToItsOwn),
-            ("partsOfScreens", partsOfScreens), ("partsOfTheApp", partsOfTheApp),
+            ("theFirstThatApplies", theFirstThatApplies), ("aChoiceThatWaits", aChoiceThatWaits),
+            ("nothingApplies", nothingApplies), ("partsOfScreens", partsOfScreens), ("partsOfTheApp", partsOfTheApp),
             ("outcomesGoOn", outcomesGoOn), ("oneOutcomeAfterAnother", oneOutcomeAfterAnother),
             ("aDoubleTap", aDoubleTap), ("aDoubleTapOnATab", aDoubleTapOnATab),
             ("aTapFromACoveredScreen", aTapFromACoveredScreen), ("aTapFromBeforeARestart", aTapFromBeforeARestart),

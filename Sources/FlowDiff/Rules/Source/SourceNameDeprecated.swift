@@ -31,10 +31,10 @@ package enum SourceNameDeprecated: ChangeRule {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         return comparison.renamedTransitions.filter(\.isCallable).map { before, now, _ in
             change(
-                "the function `\(old.transitions[before].name)` is called `\(new.transitions[now].name)` now, and deprecated by its old name",
+                "the function `\(old.transitions[before].function)` is called `\(new.transitions[now].function)` now, and deprecated by its old name",
                 at: new.transitions[now].declaration.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.range),
-                values: [old.transitions[before].name, new.transitions[now].name])
+                values: [old.transitions[before].function, new.transitions[now].function])
         }
     }
 }

@@ -136,31 +136,36 @@ package enum SourceNameRemoved: ChangeRule {
 
     private static func functions(in comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
-        let removed = comparison.pairs.removedTransitions.map { index in
+        let gone = comparison.pairs.removedTransitions
+        // Those of a choice have one function, which is there as long as one of them.
+        let removed = gone.filter { index in
+            let choices = old.choices(beside: index)
+            return choices.isEmpty || index == choices.first && choices.allSatisfy(gone.contains)
+        }.map { index in
             change(
-                "the function `\(old.transitions[index].name)` is gone", at: comparison.place(ofOldTransition: index),
+                "the function `\(old.transitions[index].function)` is gone", at: comparison.place(ofOldTransition: index),
                 in: comparison.subject(ofOld: index), was: comparison.inOld(old.transitions[index].declaration.range),
-                values: [old.transitions[index].name, nil])
+                values: [old.transitions[index].function, nil])
         }
         let renamed = comparison.renamedTransitions.filter { !$0.isCallable }.map { before, now, _ in
             change(
-                "the function `\(old.transitions[before].name)` is called `\(new.transitions[now].name)` now",
+                "the function `\(old.transitions[before].function)` is called `\(new.transitions[now].function)` now",
                 at: new.transitions[now].declaration.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.range),
-                values: [old.transitions[before].name, new.transitions[now].name])
+                values: [old.transitions[before].function, new.transitions[now].function])
         }
         let excepted = comparison.excepted.map { lost in
             change(
-                "the function `\(old.transitions[lost.old].name)` of `\(lost.route.name)` is gone",
+                "the function `\(old.transitions[lost.old].function)` of `\(lost.route.name)` is gone",
                 at: new.transitions[lost.new].declaration.range, in: lost.route.subject,
-                values: [old.transitions[lost.old].name, nil])
+                values: [old.transitions[lost.old].function, nil])
         }
         let signals = comparison.turned.filter { new.transitions[$0.new].isSignal }.map { before, now in
             change(
-                "no navigator has the function `\(old.transitions[before].name)` any more: it is a signal",
+                "no navigator has the function `\(old.transitions[before].function)` any more: it is a signal",
                 at: new.transitions[now].declaration.range, in: new.subject(ofTransition: now),
                 was: comparison.inOld(old.transitions[before].declaration.range),
-                values: [old.transitions[before].name, nil])
+                values: [old.transitions[before].function, nil])
         }
         return removed + renamed + excepted + signals
     }
@@ -234,7 +239,7 @@ private struct PartProtocols {
         for route in graph.routes where !route.declaration.parts.isEmpty {
             for (type, part) in Self.types(of: route, in: graph) where functions[type] == nil {
                 let names = part.transitions.flatMap { transition in
-                    [transition.value.functionName].compactMap(\.self) + transition.annotations.was.map(\.value)
+                    [transition.value.choice?.name.value ?? transition.value.functionName].compactMap(\.self) + transition.annotations.was.map(\.value)
                 }
                 functions[type] = (Set(names), route)
             }
@@ -260,8 +265,10 @@ extension Comparison {
     /// The transitions of both programs that have another name, and whether code can take them by the old one.
     var renamedTransitions: [(old: Int, new: Int, isCallable: Bool)] {
         pairs.comparedTransitions.compactMap { before, now in
-            let name = old.graph.transitions[before].name
-            guard name != new.graph.transitions[now].name, !old.graph.isBranch(before) else { return nil }
+            let name = old.graph.transitions[before].function
+            guard name != new.graph.transitions[now].function, !old.graph.isBranch(before) else { return nil }
+            // The transitions of a choice have one function.
+            if let first = old.graph.choices(beside: before).first, first != before { return nil }
             let list = new.graph.transitions(declaredWith: now)
             let names = list.contains(now) ? new.graph.callableNames(ofFormer: list)[now - list.lowerBound] : nil
             return (before, now, names?.contains(name) ?? false)

@@ -68,17 +68,23 @@ package enum SourceTypeChanged: ChangeRule {
     private static func functions(_ comparison: Comparison) -> [Finding] {
         let (old, new) = (comparison.old.graph, comparison.new.graph)
         let retargeted = Set(comparison.retargeted.map(\.old))
+        var reported: Set<Int> = []
         return comparison.pairs.comparedTransitions.compactMap { before, now in
             guard !old.isBranch(before) else { return nil }
             guard
                 retargeted.contains(before) || old.startsFlow(before) != new.startsFlow(now)
                     || old.fixedNames(ofTransition: before) != new.fixedNames(ofTransition: now)
+                    || old.namesOfChoices(beside: before) != new.namesOfChoices(beside: now)
             else { return nil }
+            // The transitions of a choice have one function.
+            if let first = new.choices(beside: now).first {
+                guard reported.insert(first).inserted else { return nil }
+            }
             let was = FunctionSignature(of: before, in: old) { comparison.pairs.flows[$0].map { new[$0].name } }
             let signature = FunctionSignature(of: now, in: new) { new[$0].name }
             guard !signature.accepts(was) else { return nil }
             return change(
-                "the function `\(new.transitions[now].name)` takes \(signature), and took \(was)",
+                "the function `\(new.transitions[now].function)` takes \(signature), and took \(was)",
                 at: new.transitions[now].declaration.range, in: comparison.subject(ofOld: before),
                 was: comparison.inOld(old.transitions[before].declaration.range), values: ["\(was)", "\(signature)"])
         }

@@ -243,6 +243,7 @@ final class TCADriver: Driver {
         switch transition {
         case "rowPage": .rowPage(n: n)
         case "rowPay": .rowPay
+        case "rowNext": .rowNext(n: n)
         case "menuHelp": .menuHelp
         default: nil
         }
