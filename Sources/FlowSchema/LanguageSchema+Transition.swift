@@ -7,7 +7,8 @@ extension LanguageSchema {
     static let transitionPlaces = [
         TransitionPlace(owner: .route), TransitionPlace(owner: .flow), TransitionPlace(owner: .app),
         TransitionPlace(owner: .flow, isSignal: true), TransitionPlace(owner: .app, isSignal: true),
-        TransitionPlace(owner: .route, isChoice: true), TransitionPlace(owner: .route, isBranch: true), TransitionPlace(owner: .app, isBranch: true),
+        TransitionPlace(owner: .route, isChoice: true), TransitionPlace(owner: .route, isBranch: true),
+        TransitionPlace(owner: .app, isBranch: true),
     ]
 
     func definitionName(in place: TransitionPlace) -> String {
@@ -38,7 +39,8 @@ extension LanguageSchema {
     private func summary(in place: TransitionPlace) -> String {
         let options = "or a mapping with one verb and any of the options."
         return switch (place.owner, place.isBranch) {
-        case (.route, false) where place.isChoice: "One of several transitions, which may be chosen: a route of the flow, a child flow, \(options)"
+        case (.route, false) where place.isChoice:
+            "One of several transitions, which may be chosen: a route of the flow, a child flow, \(options)"
         case (.route, false): "A transition: a route of the flow, a child flow, \(options)"
         case (.flow, false) where place.isSignal: "What happens to the flow: a route, a child flow, \(options)"
         case (.app, false) where place.isSignal: "What happens to the app: a child flow, \(options)"

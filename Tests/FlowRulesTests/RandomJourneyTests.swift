@@ -8,11 +8,12 @@ struct RandomJourneyTests {
     func journeys(seed: Int) {
         var random = LinearCongruential(seed: UInt64(seed + 500))
         var counts = Counts()
-        for _ in 0..<80 {
+        for round in 0..<80 {
             let kind = RandomSeeds.kind(of: seed, among: 6)
             let hasTabs = [3, 4, 6].contains(kind)
             let features = RunSystem.Features(
-                hasTabs: hasTabs, holds: kind % 2 == 0, hasGivenRoots: kind > 2, hasChoices: kind % 2 == 1, hasRoots: kind > 4,
+                hasTabs: hasTabs, holds: kind % 2 == 0, hasGivenRoots: kind > 2, hasChoices: round.isMultiple(of: 4),
+                hasRoots: kind > 4,
                 flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let explorer = RunExplorer(system, longest: 5)

@@ -10,7 +10,8 @@ struct RandomWayTests {
         let hasTabs = RandomSeeds.kind(of: seed, among: 2) == 2
         for _ in 0..<60 {
             let features = RunSystem.Features(
-                hasTabs: hasTabs, hasSignals: seed.isMultiple(of: 2), hasChoices: true, flows: hasTabs ? 4 : 3, routes: hasTabs ? 2 : 3)
+                hasTabs: hasTabs, hasSignals: seed.isMultiple(of: 2), hasChoices: true, flows: hasTabs ? 4 : 3,
+                routes: hasTabs ? 2 : 3)
             let system = RunSystem.random(features, &random)
             let states = RunStates(RunExplorer(system, longest: 6), most: 4_000, fromOutside: false)
             guard states.isComplete else { continue }

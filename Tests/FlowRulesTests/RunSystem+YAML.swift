@@ -148,5 +148,7 @@ extension RunSystem.Anchor {
 
 extension RunSystem.Route {
     /// Some of its transitions are those of a part, which says the same.
-    var ofPart: [RunSystem.Transition] { isResult ? [] : transitions.filter { $0.id % 5 == 0 && $0.choice == nil } }
+    var ofPart: [RunSystem.Transition] {
+        isResult ? [] : transitions.filter { $0.id % 5 == 0 && $0.choice == nil }
+    }
 }

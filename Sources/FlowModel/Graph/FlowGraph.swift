@@ -152,7 +152,7 @@ public struct FlowGraph: Sendable {
 
     /// The choices, each as the range of its transitions.
     public var allChoices: [Range<Int>] {
-        chosenTransitions.map { choices(beside: $0) }.filter { chosenTransitions.contains($0.lowerBound) }
+        chosenTransitions.map { choices(beside: $0) }
             .reduce(into: []) { all, range in if all.last != range { all.append(range) } }
     }
 

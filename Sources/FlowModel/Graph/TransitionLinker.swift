@@ -47,7 +47,9 @@ struct TransitionLinker {
     }
 
     /// Notes the transitions of choices, and whether a choice has the name of something else.
-    private mutating func noteChoices(_ list: [(declaration: Shared<TransitionDeclaration>, name: String)], from start: Int) {
+    private mutating func noteChoices(
+        _ list: [(declaration: Shared<TransitionDeclaration>, name: String)], from start: Int
+    ) {
         guard list.contains(where: { $0.declaration.value.choice != nil }) else { return }
         var ranges: [String: SourceRange?] = [:]
         for (index, (declaration, name)) in zip(start..., list) {

@@ -63,7 +63,8 @@ package enum TransitionKey: String, LanguageKey {
                 The name of the generated function. Default: the name of the route, the outcome, or the flow with its \
                 leading capitals in lower case.
                 """)
-        case .when: .optional(.oneOrMany(.condition), "In `choose`: guards that must hold for the transition to be chosen.")
+        case .when:
+            .optional(.oneOrMany(.condition), "In `choose`: guards that must hold for the transition to be chosen.")
         case .requires: .requires("the transition happens")
         case .animated: .optional(.bool(default: true), "Whether the change is animated.")
         case .dismissable:

@@ -171,7 +171,8 @@ extension Decoder {
     private func help(for key: TransitionKey, of verb: TransitionKey) -> String {
         switch (key, verb) {
         case (.toolbar, .choose): "remove it, and let a button of the screen call the function"
-        case (.was, .choose): "write `was` at its transitions: `was: old/home` for the transition `home` of the choice `old`"
+        case (.was, .choose):
+            "write `was` at its transitions: `was: old/home` for the transition `home` of the choice `old`"
         case (_, .choose): "write it at the transitions of `choose`"
         case (.style, .back), (.style, .finish), (.dismissable, .back), (.dismissable, .finish):
             "remove it: a screen is dismissed the way it was shown; `\(key.rawValue)` belongs to the `to` that shows it"

@@ -37,7 +37,8 @@ extension FlowGraph {
                 add(index, hidden)
             }
             for route in flows[flow].routes {
-                for index in routes[route].transitions {
+                // The transitions of a choice have one function.
+                for index in routes[route].transitions where choices(beside: index).first ?? index == index {
                     let name = transitions[index].function
                     if let hidden = ofFlow.first(named: name), reaches(hidden, route) {
                         add(index, hidden)

@@ -289,7 +289,8 @@ struct SelectionResolver {
     private func named(_ name: String, in list: [Int]) -> Set<Int> {
         var found: Set<Int> = []
         for index in list {
-            if [graph.transitions[index].name, graph.transitions[index].function].contains(name) { found.insert(index) }
+            let transition = graph.transitions[index]
+            if transition.name == name || transition.function == name { found.insert(index) }
             guard name.contains(".") else { continue }
             graph.forEachBranch(of: index) { if graph.transitions[$0].name == name { found.insert($0) } }
         }

@@ -42,7 +42,7 @@ package enum ShadowedTransition: Rule {
                 help += ", or write `except: [\(name)]` at the one in `anywhere`"
             }
             return Finding(
-                id, "`\(transition.name)` hides a different transition of the same name in the \(owner) `anywhere`",
+                id, "`\(transition.function)` hides a different transition of the same name in the \(owner) `anywhere`",
                 at: transition.declaration.nameRange, in: graph.subject(of: transition), help: help,
                 notes: [pair.note(in: graph)])
         }

@@ -1,10 +1,12 @@
 package import FlowModel
 
-/// An entry of the app's `start`, of a flow's `root` or of a `choose` that an earlier one always precedes, or that contradicts itself.
+/// An entry of the app's `start`, of a flow's `root` or of a `choose` that an earlier one always precedes, or that
+/// contradicts itself.
 package enum StartNeverShown: Rule {
     package static let id: RuleID = "start-never-shown"
     package static let severity = Severity.error
-    package static let summary = "An entry of the app's `start`, of a flow's `root` or of a `choose` can never be shown."
+    package static let summary =
+        "An entry of the app's `start`, of a flow's `root` or of a `choose` can never be shown."
     package static let explanation = """
         The app shows the first entry of `start` whose conditions hold: its `when`, and what the flow and its root \
         require. An entry with all the conditions of an earlier one comes too late: whenever its own conditions \
@@ -12,8 +14,8 @@ package enum StartNeverShown: Rule {
         for an entry after several of which one always holds, such as one for a guard and one for its opposite; this \
         is decided for up to twelve guards, where an `async` guard counts twice. An entry that asks for a guard and \
         its opposite is never shown either. Nothing counts as reached by such an entry. The same goes for a flow's \
-        `root`: its entries ask for their `when` and what their routes require. It also goes for the transitions of a \
-        `choose`, which ask for their `when` only.
+        `root`, whose entries ask for their `when` and what their routes require, and for a `choose`, whose transitions ask \
+        for their `when`.
         """
     package static let badExample = """
         app: Corner
@@ -119,7 +121,8 @@ package enum StartNeverShown: Rule {
             case .earlier(let earlier)?: late(entry, behind: entries[earlier], quoted, shown, in: subject)
             case .severalEarlier(let earlier)?:
                 late(
-                    entry, behind: earlier.map { entries[$0] }, isLast: entry.declaration.when.isEmpty && index == entries.count - 1,
+                    entry, behind: earlier.map { entries[$0] },
+                    isLast: entry.declaration.when.isEmpty && index == entries.count - 1,
                     quoted, shown, in: subject)
             case .contradiction(let one, let other)?: contradictory(entry, one, other, quoted, in: subject)
             case .late?, nil: nil
@@ -128,7 +131,8 @@ package enum StartNeverShown: Rule {
     }
 
     private static func late(
-        _ entry: Entry, behind earlier: Entry, _ quoted: (String) -> String, _ shown: String, in subject: Subject
+        _ entry: Entry, behind earlier: Entry, _ quoted: (String) -> String, _ shown: String,
+        in subject: Subject
     ) -> Finding {
         let name = entry.name
         let (own, others) = (entry.conditions, earlier.conditions)
@@ -140,7 +144,8 @@ package enum StartNeverShown: Rule {
         let required = others.first { other in !first.when.contains { $0.name.range == other.name.range } }
         return Finding(
             id,
-            "\(quoted(name.value)) is never \(shown): \(quoted(first.target.value)) comes first whenever \(others.holding)",
+            "\(quoted(name.value)) is never \(shown): \(quoted(first.target.value)) comes first whenever "
+                + others.holding,
             at: name.range, in: subject, help: help, key: name.value,
             notes: [Finding.Note("the earlier entry", first.target.range)]
                 + (required.map { [Finding.Note("which also requires this", $0.name.range)] } ?? []))
@@ -156,7 +161,8 @@ package enum StartNeverShown: Rule {
         let conditions = isLast ? [] : entry.conditions
         let occasion = conditions.isEmpty ? "whatever the guards answer" : "whenever \(conditions.holding)"
         return Finding(
-            id, "\(quoted(name.value)) is never \(shown): \(names.listed("or")) comes first \(occasion)", at: name.range,
+            id, "\(quoted(name.value)) is never \(shown): \(names.listed("or")) comes first \(occasion)",
+            at: name.range,
             in: subject,
             help: isLast ? "remove it, or add conditions to the earlier entries" : "move it before them, or remove it",
             key: name.value,

@@ -223,7 +223,8 @@ package enum SwiftNameCollision: Rule {
         let declaration = graph.transitions[index].declaration
         findings.append(
             Finding(
-                id, "\(owner) already has a member `\(name)`", at: declaration.value.choice?.name.range ?? declaration.nameRange,
+                id, "\(owner) already has a member `\(name)`",
+                at: declaration.value.choice?.name.range ?? declaration.nameRange,
                 in: graph.subject(ofTransition: index), help: "give the transition a different `name`", key: name))
         return true
     }

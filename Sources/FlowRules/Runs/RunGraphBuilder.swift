@@ -203,7 +203,8 @@ struct RunGraphBuilder {
 
     private mutating func addTransitions() {
         for route in graph.routes.indices {
-            for index in graph.routes[route].transitions where graph.transitions[index].declaration.value.choice == nil {
+            for index in graph.routes[route].transitions where graph.transitions[index].declaration.value.choice == nil
+            {
                 add(index, from: Node(route))
             }
         }

@@ -143,7 +143,8 @@ package enum SourceNameRemoved: ChangeRule {
             return choices.isEmpty || index == choices.first && choices.allSatisfy(gone.contains)
         }.map { index in
             change(
-                "the function `\(old.transitions[index].function)` is gone", at: comparison.place(ofOldTransition: index),
+                "the function `\(old.transitions[index].function)` is gone",
+                at: comparison.place(ofOldTransition: index),
                 in: comparison.subject(ofOld: index), was: comparison.inOld(old.transitions[index].declaration.range),
                 values: [old.transitions[index].function, nil])
         }
@@ -239,7 +240,8 @@ private struct PartProtocols {
         for route in graph.routes where !route.declaration.parts.isEmpty {
             for (type, part) in Self.types(of: route, in: graph) where functions[type] == nil {
                 let names = part.transitions.flatMap { transition in
-                    [transition.value.choice?.name.value ?? transition.value.functionName].compactMap(\.self) + transition.annotations.was.map(\.value)
+                    [transition.value.choice?.name.value ?? transition.value.functionName].compactMap(\.self)
+                        + transition.annotations.was.map(\.value)
                 }
                 functions[type] = (Set(names), route)
             }
