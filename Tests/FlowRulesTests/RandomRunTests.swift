@@ -39,7 +39,7 @@ struct RandomRunTests {
                 flows: hasTabs ? 4 : 3,
                 routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)
-            let explorer = RunExplorer(system, longest: 5)
+            let explorer = RunExplorer(system, longest: 5, tabRoots: .once)
             let states = RunStates(explorer, most: 2_500)
             guard states.isComplete else { continue }
             var claims = Self.reachClaims(system, states, &random)
@@ -150,7 +150,7 @@ struct RandomRunTests {
 
     private static func linkClaims(_ system: RunSystem) -> [Claim] {
         let states = RunStates(
-            RunExplorer(system, longest: 5, isConfined: true), most: 2_500, fromStart: false)
+            RunExplorer(system, longest: 5, isConfined: true, tabRoots: .once), most: 2_500, fromStart: false)
         guard states.isComplete else { return [] }
         let kinds = [("link", states.links), ("entry", states.entries)]
         return kinds.flatMap { kind, beginnings -> [Claim] in

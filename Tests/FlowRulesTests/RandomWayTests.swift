@@ -266,7 +266,14 @@ struct RandomWayTests {
             let explorer = RunExplorer(system, longest: 6)
             let states = RunStates(explorer, most: 2_500)
             guard states.isComplete else { continue }
-            let low = TrapOracle(explorer, states, height: 2, isSure: true).traps
+            var low = TrapOracle(explorer, states, height: 2, isSure: true).traps
+            if features.hasRoots, features.hasTabs {
+                // A tab keeps the root that was chosen when the tabs were shown.
+                let shown = RunExplorer(system, longest: 6, tabRoots: .once)
+                let states = RunStates(shown, most: 20_000)
+                guard states.isComplete else { continue }
+                low.formIntersection(TrapOracle(shown, states, height: 2, isSure: true).traps)
+            }
             let all = TrapOracle(explorer, states, height: 5, isSure: false).traps
             let found = Set(Program(system.yaml()).findings.filter { $0.rule == "trap" }.map { "\($0.subject)" })
             // If what is removed depends on the stack, silence proves nothing.

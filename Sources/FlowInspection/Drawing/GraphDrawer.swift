@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowModel
+import FlowRules
 import FlowSwift
 
 /// Decides which nodes and edges a drawing has.
@@ -267,10 +268,10 @@ struct GraphDrawer {
 
     /// Adds an edge to the flow of each guard that may refuse.
     private mutating func addRefusals(of conditions: [Condition], from source: String) {
-        for condition in conditions where !condition.isNegated {
-            guard let id = graph.guard(named: condition.name.value), let flow = graph[id].otherwise else { continue }
-            let refused = Condition(condition.name, isNegated: true)
-            addEdges(from: source, toStartOf: flow, "", [refused], graph.presents(id) ? .presents : .plain)
+        for refusal in graph.refusals(of: conditions) {
+            let refused = Condition(graph[refusal.asked].declaration.name, isNegated: true)
+            let line = graph.presents(refusal.asked) ? GraphDrawing.Line.presents : .plain
+            addEdges(from: source, toStartOf: refusal.flow, "", [refused], line)
         }
     }
 

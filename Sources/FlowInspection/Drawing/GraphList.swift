@@ -1,5 +1,6 @@
 public import FlowModel
 import FlowReporters
+import FlowRules
 
 /// The graph for other tools: each screen, and each way from one to another, with its place.
 public struct GraphList: Sendable {
@@ -34,15 +35,8 @@ public struct GraphList: Sendable {
     private static func edges(
         _ transitions: [Transition], from route: Route, in graph: FlowGraph, isAnywhere: Bool
     ) -> [Edge] {
-        transitions.flatMap { transition -> [Edge] in
-            let targets: [Route.ID] =
-                switch transition.target {
-                case .route(let route), .result(let route): [route]
-                case .flow(let flow): graph[flow].roots
-                case .tab(let tab): tab.route.map { [$0] } ?? []
-                case .back, .finish, .restart, .open, .missing: []
-                }
-            return targets.map { target in
+        transitions.flatMap { transition in
+            graph.routes(shownBy: transition.target).map { target in
                 Edge(
                     from: route, name: transition.name, to: graph[target], style: graph.style(of: transition),
                     range: transition.declaration.value.range, isAnywhere: isAnywhere && !transition.isSignal,

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowModel
+import FlowRules
 
 /// The edges between screens and flows, as the map draws them.
 struct PageEdges {
@@ -85,12 +86,10 @@ struct PageEdges {
     private func addRefusals(
         of conditions: [Condition], from source: Int, _ model: PageModel, _ first: Int, to flows: inout FlowWays
     ) {
-        for condition in conditions where !condition.isNegated {
-            guard let id = model.graph.guard(named: condition.name.value), let flow = model.graph[id].otherwise else {
-                continue
-            }
-            var way = FlowWay(source, first + model.index(of: flow), presents: model.graph.presents(id))
-            way.texts = ["if not \(condition.name.value)"]
+        for refusal in model.graph.refusals(of: conditions) {
+            let presents = model.graph.presents(refusal.asked)
+            var way = FlowWay(source, first + model.index(of: refusal.flow), presents: presents)
+            way.texts = ["if not \(model.graph[refusal.asked].name)"]
             flows.note(way)
         }
     }

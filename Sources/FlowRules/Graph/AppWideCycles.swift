@@ -99,11 +99,7 @@ struct AppWideCycles {
         var started: [Flow.ID] = []
         func add(_ index: Int) {
             if case .flow(let flow) = graph.transitions[index].target { started.append(flow) }
-            guard runsFlows else { return }
-            for condition in graph.conditions(ofTransition: index) where !condition.isNegated {
-                let asked = graph.guard(named: condition.name.value)
-                if let flow = asked.flatMap({ graph[$0].otherwise }) { started.append(flow) }
-            }
+            if runsFlows { started += graph.refusals(of: graph.conditions(ofTransition: index)).map(\.flow) }
         }
         for list in routes.map(\.transitions) + (routes.isEmpty ? [] : [flow.anywhere]) {
             for index in list {

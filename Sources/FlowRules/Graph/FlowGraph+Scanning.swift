@@ -1,5 +1,5 @@
 import FlowAnalysis
-import FlowModel
+package import FlowModel
 
 extension FlowGraph {
     /// Whether a flow refers to nothing that does not exist, where that decides which ways lead through it: the targets of
@@ -24,7 +24,7 @@ extension FlowGraph {
     }
 
     /// Returns the routes that a transition may show: for a child flow, its roots.
-    func routes(shownBy target: Transition.Target) -> [Route.ID] {
+    package func routes(shownBy target: Transition.Target) -> [Route.ID] {
         if case .flow(let flow) = target { return self[flow].roots }
         return target.route.map { [$0] } ?? []
     }

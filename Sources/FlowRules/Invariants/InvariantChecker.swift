@@ -75,18 +75,13 @@ struct InvariantChecker {
         var found: [Int: Violation] = [:]
         var events: [Subject: Violation] = [:]
         for search in searches(in: runs, passing, beginnings) {
-            for route in graph.routes.indices where targets.routes[route] && search.isReached(Int32(route)) {
-                let length = Int(search.taps[route])
-                if let other = found[route], other.length <= length { continue }
-                let subject = graph.routes[route].subject
-                found[route] = Violation(
-                    routes: [route], message: "`\(subject)` is reached",
-                    location: graph.routes[route].declaration.name.range, length: length
-                ) {
-                    var path = RunPath(to: Int32(route), in: search)
-                    path.end(with: subject)
-                    return path.stepsFromBeginning
-                }
+            for route in graph.routes where targets.routes[Int(route.id.index)] && search.isReached(route.id.index) {
+                let (index, length) = (Int(route.id.index), Int(search.taps[Int(route.id.index)]))
+                if let other = found[index], other.length <= length { continue }
+                found[index] = Violation(
+                    routes: [index], message: "`\(route.subject)` is reached",
+                    location: route.declaration.name.range, length: length
+                ) { [search].path(to: route) }
             }
             if targets.hasEvents {
                 addEvents(targets, search, &events)
@@ -273,16 +268,8 @@ struct InvariantChecker {
                 routes: [index], message: message, location: route.declaration.name.range,
                 // The farthest is most telling if routes are too far away, and the nearest if they are too near.
                 length: distance.map { $0 < minimum ?? 0 ? $0 : -$0 } ?? .min
-            ) { distance == nil ? Self.path(to: index, in: runs) : measured.path(from: route) }
+            ) { distance == nil ? runs.searches.path(to: route) : measured.path(from: route) }
         }
-    }
-
-    private static func path(to route: Int, in runs: ProgramRuns) -> [PathStep] {
-        let search = runs.searches.filter { $0.isReached(Int32(route)) }.min { $0.taps[route] < $1.taps[route] }
-        guard let search else { return [] }
-        var path = RunPath(to: Int32(route), in: search)
-        path.end(with: runs.graph.routes[route].subject)
-        return path.stepsFromBeginning
     }
 
     // MARK: possible

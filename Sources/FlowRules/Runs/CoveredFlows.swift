@@ -15,12 +15,9 @@ struct CoveredFlows {
 
     init(_ runs: RunGraph, _ summaries: CallSummaries, isReached: (RunGraph.Node) -> Bool) {
         let graph = runs.graph
-        var seen: Set<Place> = []
-        var open: [Place] = []
+        var open = Worklist<Place>()
         func visit(_ node: RunGraph.Node, isCovered: Bool, isLowest: Bool) {
-            let place = Place(node: node, isCovered: isCovered, isLowest: isLowest)
-            guard isReached(node), seen.insert(place).inserted else { return }
-            open.append(place)
+            if isReached(node) { open.add(Place(node: node, isCovered: isCovered, isLowest: isLowest)) }
         }
         visit(runs.start, isCovered: false, isLowest: true)
         for source in runs.sources {
@@ -39,11 +36,11 @@ struct CoveredFlows {
         }
         /// Visits the flows of a link's guards, which are shown before what the link opens.
         func visitGuards(of node: RunGraph.Node) {
-            var next = [node]
-            while let node = next.popLast() {
+            var next = Worklist([node])
+            while let node = next.next() {
                 for edge in runs.edges[runs.edges(of: node)] {
                     switch edge.kind {
-                    case .step, .jump: if runs.shown[Int(edge.target)] < 0 { next.append(edge.target) }
+                    case .step, .jump: if runs.shown[Int(edge.target)] < 0 { next.add(edge.target) }
                     case .call: call(edge, isCovered: false)
                     case .finish, .tab, .back, .open, .departure, .signal: break
                     }
@@ -57,14 +54,11 @@ struct CoveredFlows {
             if isCovered, route >= 0, isReached(edge.target) { flows.insert(graph.routes[Int(route)].flow.index) }
         }
         func step(_ edge: RunGraph.Edge, from place: Place) {
-            let replaced = runs.replaced(by: edge, from: place.node)
-            let transition = graph.transitions[Int(edge.transition)]
-            let layers =
-                place.isLowest && replaced == .root
-                ? [false] : transition.layers(from: place.isCovered, replacing: replaced)
+            let move = runs.move(by: edge, from: place.node)
+            let layers = place.isLowest && move.instead == .root ? [false] : move.layers(from: place.isCovered)
             for isCovered in layers { visit(edge.target, isCovered: isCovered, isLowest: place.isLowest) }
         }
-        while let place = open.popLast() {
+        while let place = open.next() {
             for edge in runs.edges[runs.edges(of: place.node)] {
                 switch edge.kind {
                 case .step where edge.transition >= 0: step(edge, from: place)

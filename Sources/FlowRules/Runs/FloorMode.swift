@@ -82,84 +82,58 @@ struct FloorMode: Hashable {
         }
     }
 
-    // MARK: Steps
-
-    /// The result of a transition that shows its route.
-    enum Next {
-        case stays(FloorMode)
-        /// The screen that held is gone. A screen that replaced it and holds is a floor itself.
-        case left
-    }
-
-    /// The place of the stack entry that an anchor names, seen from the screen that holds.
-    private enum Relation {
-        case below, same, higher
-        /// An entry that does not exist.
-        case absent
-        /// A place that depends on the stack. Taken to be below, so that no run is wrongly reported as held.
-        case unknown
-    }
-
     /// Whether what holds is a screen at the bottom of its flow.
     var isBottom: Bool { hold == .bottom || hold == .bottomLayer }
 
-    private func relation(of anchor: Anchor) -> Relation {
-        switch anchor {
-        case .top: level == .at ? .same : .higher
-        case .first, .root, .presenter, .route:
-            hold == .pushed && (level != .over || anchor == .root) ? .unknown : relationOfKnownLevel(to: anchor)
+    // MARK: Shapes
+
+    /// Creates the mode on top of a stack, of the lowest entry that holds; nil if nothing does.
+    init?(_ shape: StackShape) {
+        guard let index = shape.entries.firstIndex(where: \.holds) else { return nil }
+        let isLayer = shape.entries[index].beginsHeldLayer
+        switch shape.place(of: index) {
+        case .bottom: hold = isLayer ? .bottomLayer : .bottom
+        case .base: hold = .base
+        case .first: hold = isLayer ? .layer : .first
+        case .upper: hold = .upper
         }
+        let above = shape.entries[(index + 1)...]
+        level = above.isEmpty ? .at : above.contains(where: \.opensLayer) ? .over : .above
     }
 
-    private func relationOfKnownLevel(to anchor: Anchor) -> Relation {
-        switch anchor {
-        case .top: level == .at ? .same : .higher
-        case .first: level == .over ? .higher : hold == .base || hold == .upper ? .below : .same
-        case .root: isBottom ? .same : .below
-        case .presenter: level == .over ? .higher : isBottom || hold == .base ? .absent : .below
-        case .route: .unknown
+    /// The stacks with one entry that holds, with its index, by their modes.
+    private static let shapes: [FloorMode: [(shape: StackShape, index: Int)]] = {
+        var shapes: [FloorMode: [(shape: StackShape, index: Int)]] = [:]
+        for shape in StackShape.held where shape.entries.count(where: \.holds) == 1 {
+            guard let mode = FloorMode(shape), let index = shape.entries.firstIndex(where: \.holds) else { continue }
+            shapes[mode, default: []].append((shape, index))
+            guard [.base, .upper, .first].contains(mode.hold) else { continue }
+            shapes[FloorMode(hold: .pushed, level: mode.level), default: []].append((shape, index))
         }
-    }
+        return shapes
+    }()
 
-    /// Returns the mode after a transition that shows its route.
+    private var shapes: [(shape: StackShape, index: Int)] { Self.shapes[self] ?? [] }
+
+    // MARK: Steps
+
+    /// Returns the mode after a move; nil if the screen that held is gone, or may be: then no run is wrongly reported as
+    /// held. A screen that replaced it and holds is a floor itself.
     ///
-    /// - Parameters:
-    ///   - replaced: The entry that it replaces.
-    ///   - canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen may hold.
-    func next(by transition: Transition, replacing replaced: Anchor?, canBeDismissed: Bool) -> Next {
-        guard hold.isScreen else { return .stays(self) }
-        let presents = transition.style.like != .push
-        let plain = FloorMode(hold: hold, level: presents || level == .over ? .over : .above)
-        guard transition.isAnchored else { return .stays(plain) }
-        let declaration = transition.declaration.value
-        let holdsAgain = !declaration.dismissable
-        if let anchor = replaced {
-            switch relation(of: anchor) {
-            case .higher: return .stays(FloorMode(hold: hold, level: presents ? .over : level))
-            case .same:
-                // A pushed screen stays in the layer of the one it replaces.
-                let staysInLayer = !presents && (hold == .layer || hold == .bottomLayer)
-                guard holdsAgain || staysInLayer else { return .left }
-                return .stays(FloorMode(hold: presents ? isBottom ? .bottomLayer : .layer : hold))
-            case .below where holdsAgain:
-                if hold == .upper, anchor == .first { return .stays(FloorMode(hold: presents ? .layer : .first)) }
-                return canBeDismissed ? .stays(FloorMode(hold: .bottom)) : .left
-            case .below, .unknown: return .left
-            case .absent: return .stays(plain)
-            }
+    /// - Parameter canBeDismissed: Whether the flow can be a child flow that is dismissed, so that its bottom screen may hold.
+    func next(by move: StackMove, canBeDismissed: Bool) -> FloorMode? {
+        guard hold.isScreen else { return self }
+        guard move.isAnchored else {
+            return FloorMode(hold: hold, level: move.presents || level == .over ? .over : .above)
         }
-        guard let anchor = declaration.above?.value, anchor != .top else { return .stays(plain) }
-        switch relation(of: anchor) {
-        case .higher:
-            // The presenter of the top layer may be in the layer of the screen that holds.
-            let level = anchor == .presenter ? Level.above : .over
-            return .stays(FloorMode(hold: hold, level: presents ? .over : level))
-        case .same: return .stays(FloorMode(hold: hold, level: presents ? .over : .above))
-        case .below where holdsAgain && anchor != .presenter:
-            return .stays(FloorMode(hold: presents ? .layer : anchor == .root ? .base : hold))
-        case .below, .unknown: return .left
-        case .absent: return .stays(plain)
-        }
+        let modes = shapes.flatMap { $0.shape.after(move) }.map(FloorMode.init)
+        guard let first = modes.first ?? nil, !modes.contains(nil), canBeDismissed || isBottom || !first.isBottom,
+            let level = modes.compactMap({ $0?.level }).min(by: { $0.rawValue < $1.rawValue })
+        else { return nil }
+        let holds = Set(modes.compactMap { $0?.hold })
+        if holds.count == 1 { return FloorMode(hold: first.hold, level: level) }
+        return hold == .pushed && holds.isSubset(of: [.base, .upper, .first])
+            ? FloorMode(hold: .pushed, level: level) : nil
     }
 
     // MARK: What is below
@@ -176,49 +150,25 @@ struct FloorMode: Hashable {
         case bar
     }
 
-    /// Returns what a transition that shows its route reveals; nil if it leaves nothing, or removes everything below.
-    /// Going back from the new screen may skip the screen right below the one that held.
-    func departure(by transition: Transition, replacing replaced: Anchor?) -> Departure? {
-        guard hold.isScreen, transition.isAnchored,
-            case .left = next(by: transition, replacing: replaced, canBeDismissed: true)
-        else { return nil }
-        switch replaced {
-        case .root?: return nil
-        case let anchor? where anchor == .top || anchor == .first: return relation(of: anchor) == .same ? .any : nil
-        case _?: return .any
-        case nil: break
+    /// Returns what a move reveals; nil if it leaves nothing, or removes everything below. Going back from the new screen may
+    /// skip the screen right below the one that held.
+    func departure(by move: StackMove) -> Departure? {
+        guard hold.isScreen, move.isAnchored, next(by: move, canBeDismissed: true) == nil else { return nil }
+        let kept = shapes.flatMap { shape, index in
+            shape.after(move).map { $0.entries.count - 1 }.filter { $0 > 0 && $0 <= index }
         }
-        switch transition.declaration.value.above?.value {
-        case .root?, .first?: return .root
-        case .presenter?, .route?: return .any
-        case .top?, nil: return nil
-        }
+        return kept.isEmpty ? nil : kept.allSatisfy { $0 == 1 } ? .root : .any
     }
 
     /// Returns what a declared `back` reveals.
     func departure(by target: BackTarget) -> Departure? {
-        guard isLeft(by: target) else { return nil }
-        switch target {
-        case .count(let count): return count == 1 ? .below : .any
-        case .anchor(.root), .anchor(.first): return .root
-        case .anchor(.presenter): return .below
-        case .anchor(.route): return .any
-        case .caller, .anchor(.top): return nil
+        let reached = shapes.flatMap { shape, index in
+            shape.indices(of: target).filter { $0 < index }.map { (isRoot: $0 == 0, isBelow: $0 == index - 1) }
         }
+        return reached.isEmpty
+            ? nil : reached.allSatisfy(\.isBelow) ? .below : reached.allSatisfy(\.isRoot) ? .root : .any
     }
 
     /// Whether a declared `back` may go below the screen that holds.
-    func isLeft(by target: BackTarget) -> Bool {
-        guard hold.isScreen else { return false }
-        switch target {
-        case .caller: return false
-        // From higher up, how far it goes depends on the stack.
-        case .count(let count): return !isBottom && (level == .at || count > 1)
-        case .anchor(let anchor):
-            switch relation(of: anchor) {
-            case .below, .unknown: return true
-            case .same, .higher, .absent: return false
-            }
-        }
-    }
+    func isLeft(by target: BackTarget) -> Bool { departure(by: target) != nil }
 }

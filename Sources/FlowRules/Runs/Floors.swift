@@ -16,9 +16,24 @@ struct Floors {
         let index: Int
     }
 
-    /// The place of an entry in its flow: at the bottom, elsewhere in the first layer, first in a layer above,
-    /// elsewhere there.
-    private enum Position: UInt8, CaseIterable { case bottom, base, first, upper }
+    /// The place of an entry in its flow, and whether the app itself shows that at the bottom.
+    private enum Position: Int, CaseIterable {
+        case bottom, base, first, upper, home
+
+        /// The position that an entry gets from an entry at this one: what is not at the bottom may be above either.
+        func next(at place: StackShape.Place) -> [Position] {
+            switch place {
+            case .bottom: self == .bottom || self == .home ? [self] : [.bottom, .home]
+            case .base: [.base]
+            case .first: [.first]
+            case .upper: [.upper]
+            }
+        }
+
+        var place: StackShape.Place { StackShape.Place(rawValue: rawValue) ?? .bottom }
+    }
+
+    private static let shapes = Dictionary(grouping: StackShape.all, by: \.place)
 
     private let known: ProgramRuns
     private let searches: [RunSearch]
@@ -33,8 +48,10 @@ struct Floors {
     private(set) var floors: [Floor] = []
     private var held: [Floor] = []
     private var isHeld: Set<Int> = []
-    /// The flows that can be child flows and dismissed.
-    private let dismissedFlows: Set<Int32>
+    /// The nodes with which the app itself begins flows in these runs.
+    private var bottoms: Set<RunGraph.Node> = []
+    /// The flows that can be child flows and dismissed, and those that cannot be.
+    private let dismissedFlows, heldFlows: Set<Flow.ID>
     /// The stacks of flows in which a transition replaces a named route.
     private var stacks: [Int32: FlowStacks] = [:]
 
@@ -50,7 +67,7 @@ struct Floors {
     init(_ known: ProgramRuns, in search: RunSearch? = nil) {
         self.known = known
         searches = search.map { [$0] } ?? known.searches
-        dismissedFlows = Self.dismissedFlows(known.runs, searches)
+        (dismissedFlows, heldFlows) = Self.startedFlows(known.runs, searches)
         isReached = Array(repeating: false, count: known.runs.count * Self.positions)
         arrivals = Array(repeating: (-1, .none), count: known.runs.count * Self.positions)
         // A link or a tab whose route no chain leads to shows it above the root.
@@ -61,7 +78,11 @@ struct Floors {
             let isRoot = graph[graph.routes[route].flow].hasRoot(graph.routes[route].id)
             show(Int32(route), isRoot ? .bottom : .base, -1, .none)
         }
-        for root in graph.flows.flatMap(\.givenRoots) { show(root.index, .bottom, -1, .none) }
+        let showsTabs = searches.count == 1 && known.runs.hasTwoKindsOfStart ? searches[0].showsTabs : nil
+        for home in known.runs.homes where showsTabs == nil || home.showsTabs == nil || home.showsTabs == showsTabs {
+            bottoms.insert(home.node)
+        }
+        for node in bottoms.sorted() { show(node, .home, -1, .none) }
         for entry in known.runs.entries { show(entry.node, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
@@ -73,36 +94,43 @@ struct Floors {
     }
 
     /// Whether a route can be at the bottom of its flow.
-    func canBeBottom(_ route: Int) -> Bool { isReached[route * Self.positions] }
+    func canBeBottom(_ route: Int) -> Bool { canBe(route, .bottom) || canBe(route, .home) }
+
+    private func canBe(_ route: Int, _ position: Position) -> Bool {
+        isReached[route * Self.positions + position.rawValue]
+    }
 
     /// Whether a route can be on top of another one of its flow, in the first layer or in one above.
     func canBeOnTop(_ route: Int, inFirstLayer: Bool) -> Bool {
-        let state = route * Self.positions
-        if inFirstLayer { return isReached[state + Int(Position.base.rawValue)] }
-        return isReached[state + Int(Position.first.rawValue)] || isReached[state + Int(Position.upper.rawValue)]
+        inFirstLayer ? canBe(route, .base) : canBe(route, .first) || canBe(route, .upper)
     }
 
     /// Whether a flow can be a child flow that is dismissed.
-    func canBeDismissed(_ flow: Flow.ID) -> Bool { dismissedFlows.contains(flow.index) }
+    func canBeDismissed(_ flow: Flow.ID) -> Bool { dismissedFlows.contains(flow) }
 
     private static let positions = Position.allCases.count
 
-    private static func dismissedFlows(_ runs: RunGraph, _ searches: [RunSearch]) -> Set<Int32> {
+    /// Returns the flows that are started so that users can dismiss them, and those that transitions start with
+    /// `dismissable: false`.
+    private static func startedFlows(
+        _ runs: RunGraph, _ searches: [RunSearch]
+    ) -> (dismissed: Set<Flow.ID>, held: Set<Flow.ID>) {
         let graph = runs.graph
-        var flows: Set<Int32> = []
+        var (dismissed, held): (Set<Flow.ID>, Set<Flow.ID>) = ([], [])
         for node in 0..<Int32(runs.count) where searches.contains(where: { $0.isReached(node) }) {
             for edge in runs.edges[runs.edges(of: node)] where edge.kind == .call {
-                let route = runs.shown[Int(edge.target)]
-                let isHeld =
-                    edge.transition >= 0
-                    && !graph.transitions[Int(edge.transition)].declaration.value.dismissable
-                if route >= 0, !isHeld { flows.insert(graph.routes[Int(route)].flow.index) }
+                guard let route = runs.route(at: edge.target).map({ graph[$0] }) else { continue }
+                if edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.dismissable {
+                    dismissed.insert(route.flow)
+                } else if !route.givesResult {
+                    held.insert(route.flow)
+                }
             }
         }
         for source in runs.sources where source.isOver {
-            if let route = source.route { flows.insert(graph.routes[route].flow.index) }
+            if let route = source.route { dismissed.insert(graph.routes[route].flow) }
         }
-        return flows
+        return (dismissed, held)
     }
 
     private func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
@@ -110,7 +138,7 @@ struct Floors {
     // MARK: Positions
 
     private mutating func show(_ node: Int32, _ position: Position, _ from: Int32, _ arrival: RunArrival) {
-        let state = Int(node) * Self.positions + Int(position.rawValue)
+        let state = Int(node) * Self.positions + position.rawValue
         guard !isReached[state] else { return }
         isReached[state] = true
         arrivals[state] = (from, arrival)
@@ -118,23 +146,6 @@ struct Floors {
         guard !waiting.isEmpty, let waiting = waiting[node] else { return }
         for item in waiting {
             replace(position, by: item.edge, item.presents, Int32(state), item.arrival)
-        }
-    }
-
-    /// Shows the route of a transition, which may hold.
-    private mutating func show(
-        by edge: RunGraph.Edge, _ position: Position, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
-    ) {
-        show(edge.target, position, from, arrival)
-        guard !graph.transitions[Int(edge.transition)].declaration.value.dismissable else { return }
-        switch position {
-        case .bottom:
-            let route = runs.shown[Int(edge.target)]
-            guard route >= 0, canBeDismissed(graph.routes[Int(route)].flow) else { return }
-            hold(edge, presents ? .bottomLayer : .bottom, arrival)
-        case .base: hold(edge, .base, arrival)
-        case .first: hold(edge, presents ? .layer : .first, arrival)
-        case .upper: hold(edge, .upper, arrival)
         }
     }
 
@@ -146,22 +157,11 @@ struct Floors {
 
     // MARK: Positions that only the stack says
 
-    /// Shows the route of a transition somewhere on the stack.
-    private mutating func showSomewhere(
-        _ positions: [Position], by edge: RunGraph.Edge, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
-    ) {
-        for position in positions { show(edge.target, position, from, arrival) }
-        guard !graph.transitions[Int(edge.transition)].declaration.value.dismissable else { return }
-        // At the bottom, the flow's mode determines whether it holds.
-        if graph.transitions[Int(edge.transition)].declaration.value.instead != nil, canReplaceBottom(edge) { return }
-        hold(edge, presents ? .layer : .pushed, arrival)
-    }
-
     /// Shows the route of a transition in place of a named one.
     private mutating func replace(
         _ position: Position, by edge: RunGraph.Edge, _ presents: Bool, _ from: Int32, _ arrival: RunArrival
     ) {
-        guard position != .bottom || canReplaceBottom(edge) else { return }
+        guard position.place != .bottom || canReplaceBottom(edge) else { return }
         show(edge.target, Self.instead(of: position, presents), from, arrival)
     }
 
@@ -180,7 +180,7 @@ struct Floors {
 
     private mutating func visit(_ state: Int) {
         let node = Int32(state / Self.positions)
-        guard isReached(node), let position = Position(rawValue: UInt8(state % Self.positions)) else { return }
+        guard isReached(node), let position = Position(rawValue: state % Self.positions) else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
             if let gate = searches[0].gate, gate.isPassed(by: edge) { continue }
@@ -202,95 +202,70 @@ struct Floors {
     }
 
     private mutating func step(_ edge: RunGraph.Edge, from state: Int, _ position: Position, _ arrival: RunArrival) {
-        let presents = graph.transitions[Int(edge.transition)].style.like != .push
-        let isAbove = position == .first || position == .upper
-        let over: Position = presents ? .first : isAbove ? .upper : .base
-        func show(_ position: Position) { self.show(by: edge, position, presents, Int32(state), arrival) }
-        guard graph.transitions[Int(edge.transition)].isAnchored else { return show(over) }
-        let transition = graph.transitions[Int(edge.transition)]
-        switch runs.replaced(by: edge, from: arrival.node) {
-        // A presented screen has something below it, or is reported by another rule.
-        case .root?: return show(presents ? .first : .bottom)
-        case .top?: return show(Self.instead(of: position, presents))
-        case .first?: return show(isAbove ? .first : .bottom)
-        case .presenter?: return showSomewhere([.base, .first, .upper], by: edge, presents, Int32(state), arrival)
-        case .route(let name)?:
-            showSomewhere([over], by: edge, presents, Int32(state), arrival)
-            guard case .route(let target) = transition.target, let route = graph[graph[target].flow].route(named: name)
+        let move = runs.move(by: edge, from: arrival.node)
+        let over: Position = move.presents ? .first : position == .first || position == .upper ? .upper : .base
+        guard move.isAnchored else {
+            show(edge.target, over, Int32(state), arrival)
+            if move.isHeld { hold(edge, over == .first ? .layer : over == .base ? .base : .upper, arrival) }
+            return
+        }
+        if case .route(let name)? = move.instead {
+            show(edge.target, over, Int32(state), arrival)
+            if move.isHeld, !canReplaceBottom(edge) { hold(edge, move.presents ? .layer : .pushed, arrival) }
+            guard case .route(let target) = graph.transitions[Int(edge.transition)].target,
+                let route = graph[graph[target].flow].route(named: name)
             else { return }
-            waiting[route.index, default: []].append(Waiting(edge: edge, presents: presents, arrival: arrival))
-            for other in Position.allCases
-            where isReached[Int(route.index) * Self.positions + Int(other.rawValue)] {
-                replace(other, by: edge, presents, Int32(state), arrival)
+            waiting[route.index, default: []].append(Waiting(edge: edge, presents: move.presents, arrival: arrival))
+            for other in Position.allCases where canBe(Int(route.index), other) {
+                replace(other, by: edge, move.presents, Int32(state), arrival)
             }
             return
-        case nil: break
         }
-        switch transition.declaration.value.above?.value {
-        case .root?: show(presents ? .first : .base)
-        case .presenter?, .route?:
-            if presents { return show(.first) }
-            showSomewhere([.base, .upper], by: edge, presents, Int32(state), arrival)
-        case .first?, .top?, nil: show(over)
+        let shapes = (Self.shapes[position.place] ?? []).flatMap { $0.after(move) }
+        let places = Set(shapes.map(\.place))
+        for place in StackShape.Place.allCases where places.contains(place) {
+            for next in position.next(at: place) { show(edge.target, next, Int32(state), arrival) }
         }
+        guard move.isHeld else { return }
+        let holds = Set(shapes.compactMap { FloorMode($0)?.hold })
+        if holds.count > 1 {
+            // At the bottom, the flow's mode determines whether it holds.
+            if move.instead == nil || !canReplaceBottom(edge) { hold(edge, move.presents ? .layer : .pushed, arrival) }
+        } else if let hold = holds.first, places != [.bottom] || position != .home && canBeDismissed(flowOf: edge) {
+            self.hold(edge, hold, arrival)
+        }
+    }
+
+    private func canBeDismissed(flowOf edge: RunGraph.Edge) -> Bool {
+        let route = runs.shown[Int(edge.target)]
+        return route >= 0 && canBeDismissed(graph.routes[Int(route)].flow)
     }
 
     /// Returns the position of a replacing screen: the bottom stays the bottom; elsewhere, a presented screen starts a
     /// layer.
     private static func instead(of position: Position, _ presents: Bool) -> Position {
-        presents && position != .bottom ? .first : position
+        presents && position.place != .bottom ? .first : position
     }
 
     // MARK: Floors
 
     private mutating func collect() {
-        let shown = shownFlows
-        let heldFlows = heldFlows
-        let showsTabs = searches.count == 1 && runs.hasTwoKindsOfStart ? searches[0].showsTabs : nil
-        let homes = runs.homes.filter { showsTabs == nil || $0.showsTabs == nil || $0.showsTabs == showsTabs }
-        let roots = Set(homes.map(\.node))
+        let shown = graph.start.isEmpty ? homes : Set(bottoms.compactMap { flow(at: $0) })
         floors = held
-        for flow in graph.flows where shown.contains(flow.id) || heldFlows.contains(flow.id) {
-            for route in flow.routes where canBeBottom(route) && !graph.routes[route].givesResult {
+        for flow in graph.flows {
+            for route in flow.routes where !graph.routes[route].givesResult {
                 // Where the app shows the flow, the guards may always choose another of its roots.
                 if !flow.earlierRoots.isEmpty || !flow.givenRoots.isEmpty, !isReached(Int32(route)) { continue }
-                let state = route * Self.positions
-                for mode in [FloorMode.shown, .held] {
-                    guard (mode == .shown ? shown : heldFlows).contains(flow.id) else { continue }
-                    // The app may begin the flow with other roots than what starts it elsewhere.
-                    if mode == .shown, !roots.contains(Int32(route)), isBegunElsewhere(graph.routes[route]) { continue }
-                    floors.append(
-                        Floor(node: Int32(route), mode: mode, arrival: arrivals[state].arrival, index: state))
-                }
+                if shown.contains(flow.id) { add(route, at: .home, .shown) }
+                if heldFlows.contains(flow.id) { add(route, at: .bottom, .held) }
             }
         }
     }
 
-    /// Whether a route is at the bottom of its flow only where the flow begins with it.
-    private func isBegunElsewhere(_ route: Route) -> Bool {
-        graph[route.flow].begins(with: route.id) && !graph.substitutes(of: graph[route.flow]).contains(route.id)
-    }
-
-    /// The flows that some transition starts with `dismissable: false`.
-    private var heldFlows: Set<Flow.ID> {
-        var flows: Set<Flow.ID> = []
-        for node in 0..<Int32(runs.count) where isReached(node) {
-            for index in runs.edges(of: node) where runs.edges[index].kind == .call {
-                let edge = runs.edges[index]
-                guard edge.transition >= 0,
-                    !graph.transitions[Int(edge.transition)].declaration.value.dismissable,
-                    let flow = flow(at: edge.target)
-                else { continue }
-                flows.insert(flow)
-            }
-        }
-        return flows
-    }
-
-    /// The flows that the app itself shows in these runs.
-    private var shownFlows: Set<Flow.ID> {
-        guard !graph.start.isEmpty, searches.count == 1, runs.hasTwoKindsOfStart else { return homes }
-        return known.startFlows { $0 == searches[0].showsTabs }
+    private mutating func add(_ route: Int, at position: Position, _ mode: FloorMode) {
+        guard canBe(route, position) else { return }
+        let state = route * Self.positions + position.rawValue
+        floors.append(Floor(node: Int32(route), mode: mode, arrival: arrivals[state].arrival, index: state))
     }
 
     /// The flows that the app itself ever shows; without a `start`, those that no other flow starts.
@@ -324,10 +299,7 @@ struct Floors {
             }
         }
         let first = chain.last?.node ?? floor.node
-        let search =
-            searches.filter { $0.isReached(first) }
-            .min { $0.taps[Int(first)] < $1.taps[Int(first)] } ?? searches[0]
-        var path = RunPath(to: first, in: search)
+        var path = RunPath(to: first, in: searches.nearest(to: first) ?? searches[0])
         for arrival in chain.reversed() { path.add(arrival, known.summaries) }
         return path
     }

@@ -6,18 +6,14 @@ import FlowModel
 struct LinkDepartures {
     /// The position of a node: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
     /// covers the bar or on a screen that hides it.
-    private enum Position {
+    private enum Position: Hashable {
         case on(FloorMode)
         case overBar(inLayer: Bool)
+    }
 
-        static let count = FloorMode.count + 2
-
-        var number: Int {
-            switch self {
-            case .on(let mode): mode.number
-            case .overBar(let isInLayer): FloorMode.count + (isInLayer ? 1 : 0)
-            }
-        }
+    private struct State: Hashable {
+        let node: Int32
+        let position: Position
     }
 
     private struct Step {
@@ -29,8 +25,8 @@ struct LinkDepartures {
 
     private let runs: RunGraph
     /// The numbers of the reached states: nodes with their positions.
-    private var numbers: [Int: Int32] = [:]
-    private var states: [(node: Int32, position: Position)] = []
+    private var numbers: [State: Int32] = [:]
+    private var states: [State] = []
     private var steps: [Step] = []
     /// The steps that lead to each state, and those that leave, by departure.
     private var stepsTo: [[Int32]] = []
@@ -70,7 +66,7 @@ struct LinkDepartures {
             departure == .bar
             ? runs.coveredBars[node].map { Position.overBar(inLayer: $0) }
             : runs.linkedHolds[node].map { Position.on($0) }
-        guard let position, var state = numbers[Self.key(node, position)] else { return nil }
+        guard let position, var state = numbers[State(node: node, position: position)] else { return nil }
         let number = taps[departure.rawValue][Int(state)]
         guard number != CallSummaries.never else { return nil }
         var arrivals: [RunArrival] = []
@@ -82,22 +78,18 @@ struct LinkDepartures {
         return (number, arrivals)
     }
 
-    private static func key(_ node: Int32, _ position: Position) -> Int {
-        Int(node) * Position.count + position.number
-    }
-
     private mutating func number(_ node: Int32, _ position: Position) -> Int32 {
-        let key = Self.key(node, position)
-        if let number = numbers[key] { return number }
+        let state = State(node: node, position: position)
+        if let number = numbers[state] { return number }
         let number = Int32(states.count)
-        numbers[key] = number
-        states.append((node, position))
+        numbers[state] = number
+        states.append(state)
         stepsTo.append([])
         return number
     }
 
     private mutating func addSteps(from state: Int32, _ gate: Gate?, _ outcomeTaps: [Int32]) {
-        let (node, position) = states[Int(state)]
+        let (node, position) = (states[Int(state)].node, states[Int(state)].position)
         guard gate?.isPassed(at: node, of: runs) != true else { return }
         for index in runs.edges(of: node) {
             let edge = runs.edges[index]
@@ -138,20 +130,17 @@ struct LinkDepartures {
 
     /// Adds the step of a transition that shows a route.
     private mutating func take(_ edge: RunGraph.Edge, _ position: Position, _ step: Step, from state: Int32) {
-        let transition = runs.graph.transitions[Int(edge.transition)]
-        let replaced = runs.replaced(by: edge, from: step.arrival.node)
+        let move = runs.move(by: edge, from: step.arrival.node)
         switch position {
         case .on(let mode):
-            if let departure = mode.departure(by: transition, replacing: replaced) {
+            if let departure = mode.departure(by: move) {
                 // Going back from the new screen reveals it.
                 leave(departure, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
-            } else if case .stays(let next) = mode.next(by: transition, replacing: replaced, canBeDismissed: true),
-                !next.isBottom
-            {
+            } else if let next = mode.next(by: move, canBeDismissed: true), !next.isBottom {
                 go(to: edge.target, .on(next), step, from: state)
             }
         case .overBar(let isInLayer):
-            for inLayer in transition.layers(from: isInLayer, replacing: replaced) {
+            for inLayer in move.layers(from: isInLayer) {
                 show(edge.target, inLayer: inLayer, step, from: state)
             }
         }
@@ -220,24 +209,20 @@ extension RunGraph {
     }
 }
 
-extension Transition {
+extension StackMove {
     /// Returns whether the screen it shows is in a layer above the first, given whether the current one is; both if it
     /// depends on the stack.
-    /// - Parameter replaced: The entry that it replaces.
-    func layers(from isInLayer: Bool, replacing replaced: Anchor?) -> [Bool] {
-        let presents = style.like != .push
-        switch replaced {
-        // A bottom screen that holds blocks other tabs, just as a presented one does.
-        case .root?: return [presents || !declaration.dismissable]
-        // A screen presented in place of the bottom of what the app shows has no layer of its own.
-        case .top?, .first?: return presents ? isInLayer ? [true] : [true, false] : [isInLayer]
-        case .presenter?, .route?: return presents || !isInLayer ? [presents] : [true, false]
-        case nil: break
+    func layers(from isInLayer: Bool) -> [Bool] {
+        guard isAnchored else { return [presents || isInLayer] }
+        let shapes = StackShape.all.filter { $0.entries.contains(where: \.opensLayer) == isInLayer }
+        let found = shapes.flatMap { $0.after(self) }.flatMap { shape -> [Bool] in
+            // A screen presented in place of the bottom of what the app shows has no layer of its own. One that holds there
+            // blocks other tabs, just as a layer does.
+            if shape.entries.count == 1, let only = shape.entries.first {
+                return only.holds ? [true] : only.opensLayer ? [true, false] : [false]
+            }
+            return [shape.entries.contains(where: \.opensLayer)]
         }
-        switch declaration.value.above?.value {
-        case .root?: return [presents]
-        case .presenter?, .route?: return presents || !isInLayer ? [presents] : [true, false]
-        case .first?, .top?, nil: return [presents || isInLayer]
-        }
+        return [true, false].filter(found.contains)
     }
 }

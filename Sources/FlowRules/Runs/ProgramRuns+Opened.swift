@@ -11,23 +11,20 @@ extension ProgramRuns {
         whatIsOpenedBy sources: [RunGraph.Source], in search: RunSearch
     ) -> [(node: RunGraph.Node, call: RunGraph.Edge?)] {
         var screens: [(node: RunGraph.Node, call: RunGraph.Edge?)] = []
-        var seen: Set<Int> = []
-        var open: [(node: RunGraph.Node, position: OpenedPosition)] = []
+        var open = Worklist<OpenedScreen>()
         func visit(_ node: RunGraph.Node, _ position: OpenedPosition) {
-            guard search.isReached(node), seen.insert(Int(node) * OpenedPosition.count + position.number).inserted
-            else { return }
-            open.append((node, position))
+            if search.isReached(node) { open.add(OpenedScreen(node: node, position: position)) }
         }
         for source in sources {
-            var hold = OpenedPosition.Hold.none
-            for (number, node) in source.nodes.enumerated() {
-                let mode = runs.linkedHolds[node]
-                if mode?.hold == .base { hold = hold == .none && mode?.level == .at ? .topmost : .lower }
-                let isOver = mode?.hold == .layer
-                visit(node, OpenedPosition(level: number == 0 ? .bottom : isOver ? .over : .above, hold: hold))
+            var shape = StackShape(entries: [])
+            for node in source.nodes {
+                let hold = runs.linkedHolds[node].flatMap { $0.level == .at ? $0.hold : nil }
+                shape.entries.append(StackShape.Entry(opensLayer: hold == .layer, isHeld: hold == .base))
+                visit(node, OpenedPosition(shape))
             }
         }
-        while let (node, position) = open.popLast() {
+        while let screen = open.next() {
+            let (node, position) = (screen.node, screen.position)
             if position.canLeave, runs.shown[Int(node)] >= 0 { screens.append((node, nil)) }
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
@@ -36,9 +33,7 @@ extension ProgramRuns {
                     if !runs.isGoingBack(edge, from: node) { visit(edge.target, position) }
                 case .signal: if search.summaries.followsSignals { visit(edge.target, position) }
                 case .step:
-                    let transition = graph.transitions[Int(edge.transition)]
-                    let replaced = runs.replaced(by: edge, from: node)
-                    for next in position.positions(after: transition, replacing: replaced) { visit(edge.target, next) }
+                    for next in position.positions(after: runs.move(by: edge, from: node)) { visit(edge.target, next) }
                 case .call:
                     for continuation in runs.continuations(of: edge)
                     where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
@@ -48,7 +43,7 @@ extension ProgramRuns {
                     guard let placed = runs.placed(by: edge), placed.declaration.dismissable,
                         search.gate?.isPassed(at: edge.target, of: runs) != true
                     else { continue }
-                    let next = position.positions(after: placed, replacing: placed.declaration.instead?.value)
+                    let next = position.positions(after: runs.move(by: edge, from: node))
                     if next.contains(where: \.canLeave) { screens.append((node, edge)) }
                 case .finish, .jump, .tab, .back, .open, .departure: break
                 }
@@ -58,64 +53,40 @@ extension ProgramRuns {
     }
 }
 
+private struct OpenedScreen: Hashable {
+    let node: RunGraph.Node
+    let position: OpenedPosition
+}
+
 /// The position of a screen in what a link has opened, and what holds there.
-private struct OpenedPosition {
-    enum Bottom: Int { case free, held, heldLayer }
-    enum Level: Int { case bottom, above, over }
-    /// The screen above the bottom that holds, in the bottom's layer: the topmost one, or one below it.
-    enum Hold: Int { case none, topmost, lower }
+private struct OpenedPosition: Hashable {
+    /// The screen above the bottom that holds, in the bottom's layer: the one on top, or one below it.
+    enum Hold { case none, top, lower }
 
     /// Whether the bottom holds. A screen pushed in its place stays in the layer that the bottom started.
-    var bottom = Bottom.free
-    /// Whether the screen is the bottom, above it in its layer, or in a layer over that.
-    var level: Level
-    var hold = Hold.none
+    let bottom: StackShape.Entry
+    let isBottom: Bool
+    /// Whether the screen is in a layer above that of the bottom.
+    let isOver: Bool
+    let hold: Hold
 
-    static let count = 27
-
-    var number: Int { bottom.rawValue * 9 + level.rawValue * 3 + hold.rawValue }
-
-    var canLeave: Bool { bottom == .free && level != .over && hold == .none }
-
-    /// Returns the positions where a transition may put the screen that it shows. Where that depends on the stack, it
-    /// is taken to remove what holds.
-    func positions(after transition: Transition, replacing replaced: Anchor?) -> [Self] {
-        let presents = transition.style.like != .push
-        let above = Self(bottom: bottom, level: .above, hold: transition.declaration.dismissable ? .none : .topmost)
-        let over = Self(bottom: bottom, level: .over)
-        switch replaced {
-        case .root?: return [self.replaced(by: transition)]
-        case .top? where level == .above && hold == .lower: return [plain(transition)]
-        case .top? where level == .above: return [presents ? over : above]
-        case .top?, .first?: return [level == .over ? self : self.replaced(by: transition)]
-        case .presenter?, .route?:
-            return [self.replaced(by: transition), presents ? over : above] + (level == .over ? [over] : [])
-        case nil: break
-        }
-        switch transition.declaration.value.above?.value {
-        case .first? where level == .over: return [plain(transition)]
-        case .root?, .first?: return [presents ? over : above]
-        case .presenter?, .route?: return [presents ? over : above] + (level == .over ? [over] : [])
-        case .top?, nil: return [plain(transition)]
-        }
+    init(_ shape: StackShape) {
+        let first = shape.entries[0]
+        bottom = StackShape.Entry(
+            isHeld: first.isHeld && !first.beginsHeldLayer, beginsHeldLayer: first.beginsHeldLayer)
+        isBottom = shape.entries.count == 1
+        let layer = shape.entries.dropFirst().prefix { !$0.opensLayer }
+        isOver = layer.count < shape.entries.count - 1
+        let held = layer.firstIndex(where: \.holds)
+        hold = held == nil ? .none : held == shape.entries.count - 1 ? .top : .lower
     }
 
-    /// Returns the position on top of the current screen.
-    private func plain(_ transition: Transition) -> Self {
-        var next = self
-        if hold == .topmost { next.hold = .lower }
-        if transition.style.like != .push {
-            next.level = .over
-        } else if level != .over {
-            next.level = .above
-            if !transition.declaration.dismissable, hold == .none { next.hold = .topmost }
-        }
-        return next
-    }
+    private static let shapes = Dictionary(grouping: StackShape.held, by: Self.init)
 
-    private func replaced(by transition: Transition) -> Self {
-        let isHeld = !transition.declaration.dismissable
-        if transition.style.like != .push { return Self(bottom: isHeld ? .heldLayer : .free, level: .bottom) }
-        return Self(bottom: bottom == .heldLayer ? .heldLayer : isHeld ? .held : .free, level: .bottom)
+    var canLeave: Bool { !bottom.holds && !isOver && hold == .none }
+
+    /// Returns the positions where a move may put the screen that it shows.
+    func positions(after move: StackMove) -> [Self] {
+        Worklist(Self.shapes[self, default: []].flatMap { $0.after(move) }.map(Self.init)).found
     }
 }

@@ -89,18 +89,8 @@ package struct ProgramRuns: Sendable {
     func isReached(_ node: RunGraph.Node) -> Bool { searches.contains { $0.isReached(node) } }
 
     /// The flows that the app itself shows, alone or in a tab; without a `start`, all flows.
-    var startFlows: Set<Flow.ID> { startFlows { _ in true } }
-
-    /// Returns the flows shown by the starts with tabs, or by those without.
-    func startFlows(_ isMeant: (_ showsTabs: Bool) -> Bool) -> Set<Flow.ID> {
+    var startFlows: Set<Flow.ID> {
         guard !graph.start.isEmpty else { return Set(graph.flows.map(\.id)) }
-        return Set(
-            graph.start.filter(\.canBeShown).flatMap { start -> [Flow.ID] in
-                switch start.target {
-                case .flow(let flow): isMeant(false) ? [flow] : []
-                case .tabs(let tabs): isMeant(true) ? graph[tabs].items.compactMap(\.flow) : []
-                case .missing: []
-                }
-            })
+        return Set(graph.start.filter(\.canBeShown).flatMap(graph.flows(of:)))
     }
 }

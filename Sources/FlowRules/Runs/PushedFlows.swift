@@ -16,29 +16,19 @@ struct PushedFlows {
         }
         flows = graph[tabs].items.indices.map { item in
             guard let flow = graph[tabs].items[item].flow else { return [] }
-            var seen = [Bool](repeating: false, count: runs.count)
-            var open: [RunGraph.Node] = []
-            func visit(_ node: RunGraph.Node) {
-                guard !seen[Int(node)] else { return }
-                seen[Int(node)] = true
-                open.append(node)
-            }
-            for node in 0..<RunGraph.Node(runs.count) {
-                if let route = runs.route(at: node), graph[route].flow == flow { visit(node) }
-            }
-            opened.map(\.node).forEach(visit)
+            let own = (0..<RunGraph.Node(runs.count)).filter { runs.route(at: $0).map { graph[$0].flow } == flow }
             // So are the flows of guards that a tap on another tab asks.
-            for node in taps where runs.tabArrivals[node]?.item != item { visit(node) }
+            var open = Worklist(own + opened.map(\.node) + taps.filter { runs.tabArrivals[$0]?.item != item })
             var found: Set<Int32> = []
-            while let node = open.popLast() {
+            while let node = open.next() {
                 if let route = runs.route(at: node) { found.insert(graph[route].flow.index) }
                 for edge in runs.edges[runs.edges(of: node)] {
                     switch edge.kind {
-                    case .step where !runs.isBar(edge.target): visit(edge.target)
-                    case .signal: visit(edge.target)
+                    case .step where !runs.isBar(edge.target): open.add(edge.target)
+                    case .signal: open.add(edge.target)
                     case .call:
-                        if runs.isPushed(edge) { visit(edge.target) }
-                        runs.continuations(of: edge).forEach { visit($0.node) }
+                        if runs.isPushed(edge) { open.add(edge.target) }
+                        for continuation in runs.continuations(of: edge) { open.add(continuation.node) }
                     case .step, .finish, .jump, .tab, .back, .open, .departure: break
                     }
                 }

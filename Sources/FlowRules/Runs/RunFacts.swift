@@ -26,7 +26,7 @@ package struct RunFacts: Sendable {
     }
 
     /// Returns a shortest run to a route, from its beginning on.
-    package func path(to route: Route.ID) -> [PathStep] { Self.path(to: route, in: known.searches, graph) }
+    package func path(to route: Route.ID) -> [PathStep] { known.searches.path(to: graph[route]) }
 
     /// The parts that runs reach while a condition never holds.
     package struct WithoutCondition: Sendable {
@@ -34,7 +34,7 @@ package struct RunFacts: Sendable {
         fileprivate let searches: [RunSearch]
 
         package func isReached(_ route: Route.ID) -> Bool { searches.contains { $0.isReached(route.index) } }
-        package func path(to route: Route.ID) -> [PathStep] { RunFacts.path(to: route, in: searches, graph) }
+        package func path(to route: Route.ID) -> [PathStep] { searches.path(to: graph[route]) }
     }
 
     /// Returns what runs reach without passing a condition. Nil if the program has no such guard.
@@ -59,14 +59,4 @@ package struct RunFacts: Sendable {
 
     /// The analyzed graph with its runs.
     private var whole: AnalyzedGraph { analyzed.with(known) }
-
-    private static func path(to route: Route.ID, in searches: [RunSearch], _ graph: FlowGraph) -> [PathStep] {
-        let reaching = searches.filter { $0.isReached(route.index) }
-        guard let nearest = reaching.min(by: { $0.taps[Int(route.index)] < $1.taps[Int(route.index)] }) else {
-            return []
-        }
-        var path = RunPath(to: route.index, in: nearest)
-        path.end(with: graph[route].subject)
-        return path.stepsFromBeginning
-    }
 }

@@ -11,22 +11,7 @@ import FlowModel
 /// A node does not include what is below the screen on the stack. Going back only shows what the run has shown before,
 /// so it reaches no new routes; `WaysOut` finds the nodes from which there is no way back.
 ///
-/// The types in this folder share a vocabulary:
-///
-/// - *Arrival*: how a search reached a node: the edge and, for a call, the outcome it returned with.
-/// - *Bar*: the node of a tab bar.
-/// - *Chain*: the routes that a link or a tab puts on a stack at once.
-/// - *Covered*: hidden by what a link has opened, said of a tab's root or of its tab bar; in `JourneyCoverage`,
-///   visited.
-/// - *Departure*: leaving a screen of a chain by a transition that removes it, which reveals screens below that
-///   the run has never shown.
-/// - *Floor*: a node from which a run cannot go back.
-/// - *Gate*: what a run must not pass (`without`).
-/// - *Hold*: what cannot be gone back from, because it was shown with `dismissable: false` or is the bottom of
-///   what the app shows. A node is *held* as long as such a screen or flow is below it.
-/// - *Home*: a flow that the app itself shows, directly or in a tab.
-/// - *Hop*: an edge that a journey follows.
-/// - *Opened*: shown by a link on top of what is on screen.
+/// The words of this folder are in Documentation/Decisions/0011-runs.md.
 final class RunGraph: Sendable {
     typealias Node = Int32
 

@@ -358,10 +358,7 @@ struct RunGraphBuilder {
 
     /// Whether one of the conditions has a guard that runs a flow if it does not hold.
     func runsFlow(_ conditions: [Condition]) -> Bool {
-        conditions.contains { condition in
-            !condition.isNegated
-                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
-        }
+        !graph.refusals(of: conditions).isEmpty
     }
 
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends with a required outcome.
@@ -380,10 +377,9 @@ struct RunGraphBuilder {
             let next = newNode()
             let number = number(of: [condition])
             addStep(from: node, to: next, guards: number, taps: taps)
-            if !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise, hasEntry(flow),
-                case let own = graph.conditions(of: flow), !own.contains(where: { $0.text == condition.text })
-            {
+            for refusal in graph.refusals(of: [condition]) where hasEntry(refusal.flow) {
+                let (id, flow) = (refusal.asked, refusal.flow)
+                let own = graph.conditions(of: flow)
                 let resumed = newNode()
                 addStep(from: resumed, to: next, guards: number)
                 let following = graph[flow].declaration.outcomes.indices.flatMap { outcome in

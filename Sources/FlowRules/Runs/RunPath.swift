@@ -241,3 +241,18 @@ struct RunPath {
         }
     }
 }
+
+extension [RunSearch] {
+    /// Returns the search that reaches a node in the fewest taps; nil if none does.
+    func nearest(to node: RunGraph.Node) -> RunSearch? {
+        filter { $0.isReached(node) }.min { $0.taps[Int(node)] < $1.taps[Int(node)] }
+    }
+
+    /// Returns a shortest run to a route, from its beginning on.
+    func path(to route: Route) -> [PathStep] {
+        guard let search = nearest(to: route.id.index) else { return [] }
+        var path = RunPath(to: route.id.index, in: search)
+        path.end(with: route.subject)
+        return path.stepsFromBeginning
+    }
+}

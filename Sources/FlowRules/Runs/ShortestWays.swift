@@ -42,8 +42,7 @@ package struct ShortestWays {
 
     private func ways(to node: RunGraph.Node, ending subject: Subject?, _ searches: [[RunSearch]]) -> [Way] {
         searches.compactMap { searches in
-            let found = searches.filter { $0.isReached(node) }.min { $0.taps[Int(node)] < $1.taps[Int(node)] }
-            guard let found else { return nil }
+            guard let found = searches.nearest(to: node) else { return nil }
             var path = RunPath(to: node, in: found)
             if let subject { path.end(with: subject) }
             return path.beginning.map {

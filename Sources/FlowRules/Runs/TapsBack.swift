@@ -130,16 +130,10 @@ extension ProgramRuns {
         after edge: RunGraph.Edge, from node: RunGraph.Node, isBottom: Bool, _ floors: Floors
     ) -> [Bool] {
         guard edge.transition >= 0 else { return [isBottom] }
-        guard graph.transitions[Int(edge.transition)].isAnchored else { return [false] }
-        let target = Int(edge.target)
-        let isSometimes = floors.canBeBottom(target) ? [true, false] : [false]
-        switch runs.replaced(by: edge, from: node) {
-        case nil: return [false]
-        case .root?: return [true]
-        case .top?: return [isBottom]
-        case .first?: return isBottom ? [true] : isSometimes
-        case .presenter?: return isBottom ? [false] : isSometimes
-        case .route?: return isSometimes
-        }
+        let move = runs.move(by: edge, from: node)
+        guard move.isAnchored else { return [false] }
+        let next = StackShape.all.filter { ($0.place == .bottom) == isBottom }.flatMap { $0.after(move) }.map(\.place)
+        let canBeBottom = next.contains(.bottom) && floors.canBeBottom(Int(edge.target))
+        return (canBeBottom ? [true] : []) + (next.contains { $0 != .bottom } ? [false] : [])
     }
 }

@@ -1,3 +1,4 @@
+import FlowAnalysis
 import FlowModel
 
 // Which floors, and which routes on top of them, lead to the goal.
@@ -138,6 +139,7 @@ extension WaysOut {
         for floor in stuck { begin(floor.node, floor.mode, .floor(floor)) }
         // Leaving what a link opens over the start leads back to the start, which may be stuck as well.
         let start = stuck.first { $0.mode == .shown && $0.arrival.edge < 0 }
+        var known: [Flow.ID: Set<Route.ID>] = [:]
         for source in openings {
             guard !source.isOver || start != nil else { continue }
             if source.isOver, let route = source.route,
@@ -147,11 +149,19 @@ extension WaysOut {
             }
             let over = source.isOver ? start : nil
             // The flow of a guard that refuses the link is no way on from what the link shows.
-            for node in [source.node] + shown(by: source) { begin(node, Self.mode(of: source), .link(node, over: over)) }
+            for node in [source.node] + shown(by: source) {
+                begin(node, Self.mode(of: source), .link(node, over: over))
+            }
             guard source.isOver, let route = source.route else { continue }
             // A route that returns a value begins an instance of its own, which the link has not opened.
-            for bottom in graph[graph.routes[route].flow].routes
-            where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
+            let flow = graph[graph.routes[route].flow]
+            let first = source.nodes.first.flatMap(runs.route)
+            let substitutes = known[flow.id] ?? Set(graph.substitutes(of: flow))
+            known[flow.id] = substitutes
+            for bottom in flow.routes where floors.canBeBottom(bottom) && !graph.routes[bottom].givesResult {
+                let id = graph.routes[bottom].id
+                // What the link begins with is at the bottom, or what may take its place.
+                if flow.begins(with: id), id != first, !substitutes.contains(id) { continue }
                 begin(Int32(bottom), .child, .link(Int32(bottom), over: start))
             }
         }
@@ -242,8 +252,7 @@ extension WaysOut {
         switch stuck.origin {
         case .floor(let floor): path = self.path(to: floor)
         case .link(let node, let start):
-            let nearest = (search.map { [$0] } ?? known.searches).filter { $0.isReached(node) }
-                .min { $0.taps[Int(node)] < $1.taps[Int(node)] }
+            let nearest = (search.map { [$0] } ?? known.searches).nearest(to: node)
             path = nearest.map { RunPath(to: node, in: $0) } ?? RunPath(runs)
             if let start { path.begin(after: self.path(to: start)) }
         }

@@ -152,13 +152,12 @@ struct WaysOut {
     /// Adds the flows of the guards that a tap on a tab bar checks. What a tap shows may be stuck, and is judged
     /// separately.
     private func addGuards(ofBar bar: Int, to steps: inout [Step]) {
-        var open = runs.edges(of: runs.bars[bar - Self.firstBar].node).map { runs.edges[$0].target }
-        var seen = Set(open)
-        while let node = open.popLast() {
+        var open = Worklist(runs.edges(of: runs.bars[bar - Self.firstBar].node).map { runs.edges[$0].target })
+        while let node = open.next() {
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
                 switch edge.kind {
-                case .step: if seen.insert(edge.target).inserted { open.append(edge.target) }
+                case .step: open.add(edge.target)
                 case .call:
                     let target = states.code(edge.target, .child)
                     steps.append(Step(source: Int32(bar), target: Int32(target), edge: Int32(index)))
@@ -235,12 +234,9 @@ struct WaysOut {
     /// Returns the code of the state in which a transition shows its route.
     private func shown(by edge: RunGraph.Edge, from node: RunGraph.Node, in mode: FloorMode) -> Int {
         guard mode.hold.isScreen else { return states.code(edge.target, mode) }
-        let transition = graph.transitions[Int(edge.transition)]
-        let canBeDismissed = graph.flow(of: transition.source).map(floors.canBeDismissed) ?? false
-        let replaced = runs.replaced(by: edge, from: node)
-        switch mode.next(by: transition, replacing: replaced, canBeDismissed: canBeDismissed) {
-        case .stays(let next): return states.code(edge.target, next)
-        case .left: return Self.exit
-        }
+        let source = graph.transitions[Int(edge.transition)].source
+        let canBeDismissed = graph.flow(of: source).map(floors.canBeDismissed) ?? false
+        let next = mode.next(by: runs.move(by: edge, from: node), canBeDismissed: canBeDismissed)
+        return next.map { states.code(edge.target, $0) } ?? Self.exit
     }
 }

@@ -14,16 +14,8 @@ import FlowModel
 /// express: the graph then has paths that are not stacks. So `never` and `always` are exact, and `sometimes` is
 /// conservative: the entry may always or never be there.
 ///
-/// The terms of this folder:
-/// - Local index of a route: its index in the flow; `local` in names.
-/// - Position: where an entry is on the stack: at the bottom, first in a presented layer, or pushed onto another entry.
-/// - Slot: a route at a position. `StackSlot` numbers them.
-/// - Layer: the bottom entry or a presented one, with the entries pushed onto it.
-/// - Anchor: the entry that `above`, `instead` or `back` names. In `StackColumns`, a slot that `root`, `first` or
-///   `presenter` can mean.
-/// - Group: a set of anchors that share edges. Slots and groups are the nodes of the graph.
-/// - Column: a question about the entries below a slot, as the index of a bit.
-/// - Fact: a column that is set for a node, because it holds on some stack with that node on top.
+/// An *anchor* is the entry that `above`, `instead` or `back` names; a *column* is a question about the entries below a slot, as
+/// the index of a bit, and a *fact* is one that is set. Other words are in Documentation/Decisions/0011-runs.md.
 struct FlowStacks {
     /// The presence of something on no stack, on some or on all.
     enum Presence { case never, sometimes, always }

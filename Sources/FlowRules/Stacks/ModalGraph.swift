@@ -369,13 +369,10 @@ struct ModalGraph {
 
     /// Returns the flows that guards run when they refuse.
     func calls(of conditions: [Condition]) -> [(flow: Flow.ID, node: Int, presents: Bool)] {
-        conditions.flatMap { condition -> [(flow: Flow.ID, node: Int, presents: Bool)] in
-            guard !condition.isNegated, let id = graph.guard(named: condition.name.value),
-                let flow = graph[id].otherwise,
-                // It starts nothing that requires it.
-                !graph.conditions(of: flow).contains(where: { $0.text == condition.text })
-            else { return [] }
-            return starts(of: flow, presented: graph.presents(id)).map { (flow, $0.node, $0.presents) }
+        graph.refusals(of: conditions).flatMap { refusal in
+            starts(of: refusal.flow, presented: graph.presents(refusal.asked)).map {
+                (refusal.flow, $0.node, $0.presents)
+            }
         }
     }
 
