@@ -167,7 +167,7 @@ nonisolated extension FlowRoute {
         let own = transitions(from: kind)
         let common = anywhere + flowTransitions.signals
         let excepted = common.filter { $0.except.contains(kind.rawValue) }
-        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        let hidden = Swift.Set(own.map(\.functionName) + excepted.map(\.name))
         return own + common.filter { !hidden.contains($0.calledName) }
     }
 
@@ -175,7 +175,7 @@ nonisolated extension FlowRoute {
     /// transition is hidden.
     fileprivate func declares(_ name: String) -> Bool {
         let called = FlowTransition.calledName(of: name)
-        return transitions.contains { $0.name == called }
+        return transitions.contains { $0.name == called || $0.functionName == called }
     }
 
     fileprivate func transition(named name: String) -> FlowTransition? {
@@ -183,7 +183,7 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate func transition(to target: any FlowRoute) -> FlowTransition? {
-        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isSignal }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isChoice && !$0.isSignal }
     }
 
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
@@ -386,6 +386,8 @@ nonisolated struct FlowTransition: Sendable {
     private(set) var isReset = false
     /// The conditions to take the transition, including those of its target.
     private(set) var requires: [FlowCondition] = []
+    /// The conditions for it to be taken rather than a later one of its choice.
+    private(set) var when: [FlowCondition] = []
     /// The case in which the transition does nothing, because its flow is there already.
     private(set) var unless: FlowUnless?
     /// The routes without it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
@@ -424,6 +426,7 @@ nonisolated struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
         case "unless": unless = FlowUnless(rawValue: value)
@@ -446,8 +449,14 @@ nonisolated struct FlowTransition: Sendable {
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }
 
+    /// Whether the transition is one of a choice, so that only its choice takes it: `next/home`.
+    fileprivate var isChoice: Bool { name.contains("/") }
+
     /// The name, or that of the transition that this one follows.
     fileprivate var calledName: String { Self.calledName(of: name) }
+
+    /// The name of the function that takes it, or what it follows.
+    fileprivate var functionName: String { String(calledName.prefix { $0 != "/" }) }
 
     fileprivate static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
@@ -522,6 +531,8 @@ nonisolated enum FlowCommand: Sendable {
     case tab(String, (any FlowRoute)?)
     /// Ends every flow, and shows the app's start again.
     case restart(String)
+    /// Performs the first of several commands whose transition applies.
+    case choose(String, [FlowCommand])
     /// Goes back one screen, which needs no transition.
     case leave
 }
@@ -531,7 +542,7 @@ nonisolated extension FlowCommand {
     var name: String {
         switch self {
         case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
+            .tab(let name, _), .restart(let name), .choose(let name, _):
             name
         case .leave: "back"
         }
@@ -541,7 +552,13 @@ nonisolated extension FlowCommand {
     fileprivate var spokenName: String { FlowTransition.spokenName(of: name) }
 
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
-    fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
+    fileprivate var selectsTab: Bool {
+        switch self {
+        case .tab: true
+        case .choose(_, let commands): commands.contains(where: \.selectsTab)
+        default: false
+        }
+    }
 
     /// Whether the command starts a flow of another module.
     fileprivate var isCall: Bool { if case .call = self { true } else { false } }
@@ -561,6 +578,7 @@ nonisolated extension FlowCommand: Hashable {
         case .open(let name, let url): ["open", name, url]
         case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
         case .restart(let name): ["restart", name]
+        case .choose(let name, let commands): ["choose", name, AnyHashable(commands)]
         case .leave: ["leave"]
         }
     }
@@ -580,6 +598,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         case .finish(_, let outcome): "\(spokenName): \(outcome)"
         case .open(_, let url): "\(spokenName): \(url)"
         case .tab(_, let route): route.map { "\(spokenName): \($0.id)" } ?? spokenName
+        case .choose(_, let commands): "\(spokenName): \(commands.map(\.description).joined(separator: " | "))"
         case .back, .restart, .leave: spokenName
         }
     }
@@ -1340,19 +1359,29 @@ nonisolated extension FlowAnswers {
         switch command {
         case .to(_, let route): route
         case .call(_, let call): root(call)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
+        case .back, .finish, .open, .tab, .restart, .choose, .leave: nil
         }
     }
 
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
     /// `otherwise` does not count: it starts its flow, and the transition follows.
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires
+        (chosen(among: route.choices(named: name)) ?? transition(named: name, from: route))?.requires
             .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
+nonisolated extension FlowAnswers {
+    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
+    fileprivate func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
+}
+
 nonisolated extension FlowRoute {
+    /// Returns the transitions of the choice with a name: `next/home`, `next/done`.
+    fileprivate func choices(named name: String) -> [FlowTransition] {
+        transitions.filter { $0.name.hasPrefix(name + "/") && !$0.isContinuation }
+    }
+
     /// The transitions that an app declares under `anywhere`, and its signals, without those that the screen is excepted
     /// from.
     fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
@@ -2468,6 +2497,20 @@ nonisolated extension FlowRun {
         }
         if case .leave = command {
             return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        }
+        if case .choose(let name, let commands) = command {
+            let choices = top.route.choices(named: name)
+            guard let last = choices.last else {
+                return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller)
+            }
+            guard let chosen = answers.chosen(among: choices) else {
+                let refusing = last.when.first { answers.holds($0) != true } ?? last.when[0]
+                return refuse(.refused(refusing, command.spokenName), in: index, caller)
+            }
+            guard let command = commands.first(where: { $0.name == chosen.name }) else {
+                return refuse(.undeclared(chosen.name, from: top.route), in: index, caller)
+            }
+            return perform(command, from: origin, in: index, caller)
         }
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
@@ -3683,7 +3726,7 @@ nonisolated extension FlowRoute {
     fileprivate func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
         let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
         let wide = anywhere(of: app)
-        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
+        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.functionName))
         return known + wide.filter { names.contains($0.calledName) }
     }
 }
@@ -4297,6 +4340,11 @@ final class FlowOrigin<Route: FlowRoute> {
     /// Ends every flow, and shows the app's start again.
     func restart(_ transition: String, _: Route.Key) {
         perform(.restart(transition), nil)
+    }
+
+    /// Takes the first of several transitions that applies.
+    func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+        perform(.choose(transition, commands), nil)
     }
 
     /// Whether no flag refuses a transition, as far as is known without waiting.
