@@ -82,6 +82,7 @@ nonisolated extension FlowRun {
         switch request {
         case .command(let command, let origin, let caller):
             return perform(command, from: origin, in: index, caller, isAllowed: true)
+        case .signal(let signal): return send(signal, isAllowed: true)
         case .select(let tab): show(tab: tab, in: index)
         case .tab(let tab, let chain, let transition): show(chain, inTab: tab, by: transition, in: index)
         case .link(let link):
@@ -92,19 +93,23 @@ nonisolated extension FlowRun {
         return true
     }
 
-    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link is reported.
+    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link or a signal is
+    /// reported.
     internal mutating func drop(_ request: FlowRequest, because reason: FlowReport.Reason) {
         if let caller = request.caller { effects.append(.answer(caller, nil)) }
         if let url = request.url { discard(url, because: reason) }
+        if let name = request.signalName { refuse(.signalDiscarded(name, because: reason), in: nil) }
     }
 
     /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
-    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// conditions of that flow are not known to hold, the request is refused, and so is the signal of a flow, of which
+    /// the user may see nothing. A guard's flow that is there is not
     /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
+        if case .signal = request { return refuse(waiting, in: index) }
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.requires.allSatisfy({
                 $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true

@@ -34,6 +34,12 @@ nonisolated extension FlowCommand {
     /// The transition's name in YAML, for analytics and reports.
     internal var spokenName: String { FlowTransition.spokenName(of: name) }
 
+    /// Whether the command is a signal: it happens to the app, or to a flow.
+    internal var isSignal: Bool { name.hasPrefix("!") && FlowTransition.calledName(of: name) == name }
+
+    /// Whether the command is a signal of a flow.
+    internal var isSignalOfFlow: Bool { isSignal && name.hasPrefix("!!") }
+
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     internal var selectsTab: Bool {
         switch self {

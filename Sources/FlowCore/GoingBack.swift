@@ -32,15 +32,17 @@ nonisolated extension FlowRun {
         return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
     }
 
-    /// Ends the flow on top and follows the `then` of the calling route.
-    internal mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
-        let stack = window.stacks[index]
-        let instance = stack.top.instance
-        let base = stack.entries.base
+    /// Ends the flow of the last of these entries and follows the `then` of the calling route.
+    internal mutating func finish(
+        _ outcome: any Sendable, by transition: FlowTransition, on entries: [FlowEntry], in index: Int
+    ) {
+        let last = entries[entries.count - 1]
+        let instance = last.instance
+        let base = entries.base
         guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
-        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
-        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
-        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
+        let known = window.stacks[index].calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
+        if case .link = instance.call, let known { refuse(.unheard(known, of: last.route), in: index) }
+        goOn(Array(entries[..<base]), after: known, of: instance, by: transition, in: index)
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or

@@ -24,6 +24,7 @@ nonisolated extension FlowRun {
         _ caller: FlowCaller? = nil,
         isAllowed: Bool = false
     ) -> Bool {
+        if command.isSignal { return send(command, from: origin, in: index, caller, isAllowed: isAllowed) }
         let top = window.stacks[index].top
         guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
             let route = window.stacks[index].entries.first { $0.id == origin }?.route
@@ -47,6 +48,16 @@ nonisolated extension FlowRun {
             }
             return perform(command, from: origin, in: index, caller)
         }
+        return take(command, on: window.stacks[index].entries, in: index, caller, isAllowed: isAllowed)
+    }
+
+    /// Takes a transition from the last of these entries. The entries of the stack above them go in the same change.
+    /// - Parameter signal: The signal of a flow that is performed; nil for any other command.
+    internal mutating func take(
+        _ command: FlowCommand, on entries: [FlowEntry], in index: Int, _ caller: FlowCaller?,
+        isAllowed: Bool, signal: FlowSignal? = nil
+    ) -> Bool {
+        let top = entries[entries.count - 1]
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller) }
@@ -54,25 +65,26 @@ nonisolated extension FlowRun {
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
         }
-        if window.stacks[index].entries.show(targetOf: transition) {
+        if entries.show(targetOf: transition) {
             if let caller { effects.append(.answer(caller, nil)) }
             return true
         }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
         guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: .command(command, from: origin, caller), in: index)
+            return ask(
+                conditions, for: signal.map { .signal($0) } ?? .command(command, from: top.id, caller), in: index)
         }
-        guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        show(root, by: transition, for: command, in: index, caller)
+        guard let root else { return carryOut(command, by: transition, on: entries, in: index, caller) }
+        show(root, by: transition, for: command, on: entries, in: index, caller)
         return true
     }
 
     /// Shows a route on top. A caller is answered when the flow that begins with it ends, or at once if none does.
     private mutating func show(
-        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, in index: Int,
-        _ caller: FlowCaller?
+        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, on entries: [FlowEntry],
+        in index: Int, _ caller: FlowCaller?
     ) {
-        let new = showing(root, by: transition, on: window.stacks[index].entries)
+        let new = showing(root, by: transition, on: entries)
         let instance = new[new.count - 1].instance.id
         keep(command, of: instance, in: index)
         commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
@@ -96,22 +108,22 @@ nonisolated extension FlowRun {
 
     /// Performs a command that shows nothing new.
     private mutating func carryOut(
-        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+        _ command: FlowCommand, by transition: FlowTransition, on entries: [FlowEntry], in index: Int,
+        _ caller: FlowCaller?
     ) -> Bool {
         if let caller { effects.append(.answer(caller, nil)) }
-        let stack = window.stacks[index]
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
-            guard let last = stack.entries.index(of: anchor) else {
+            guard let last = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.spokenName), in: index)
             }
-            let kept = Array(stack.entries[...last])
+            let kept = Array(entries[...last])
             commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
         case (.finish(_, let outcome), _):
-            finish(outcome, by: transition, in: index)
+            finish(outcome, by: transition, on: entries, in: index)
         case (.open(_, let text), _):
             guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
-            effects.append(.open(url, in: stack.id))
+            effects.append(.open(url, in: window.stacks[index].id))
         case (.tab(_, let route), .tab(let tab)):
             return select(tab, route, by: transition, in: index)
         default:

@@ -29,6 +29,12 @@ nonisolated public enum FlowReport: Sendable {
     case notDismissable(any FlowRoute)
     /// A screen with too few screens below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
+    /// A signal, by its name, that waits until a screen is left which holds the user.
+    case signalWaits(String, for: any FlowRoute)
+    /// A signal that waited and is not performed.
+    case signalDiscarded(String, because: Reason)
+    /// A flow, by its name, that does not run, so that nothing can happen to it.
+    case notRunning(String)
     /// A condition that does not hold.
     case refused(FlowCondition, String)
     /// A tab, by its name, that is not shown.
@@ -63,6 +69,9 @@ nonisolated extension FlowReport: Hashable {
         case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
         case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
         case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
+        case .signalWaits(let signal, let route): ["signalWaits", signal, AnyHashable(route)]
+        case .signalDiscarded(let signal, let reason): ["signalDiscarded", signal, reason]
+        case .notRunning(let flow): ["notRunning", flow]
         case .refused(let condition, let what): ["refused", condition, what]
         case .noTab(let tab): ["noTab", tab]
         case .unknownFlow(let flow): ["unknownFlow", flow]
@@ -91,6 +100,9 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
         case .nothingBelow(let route): "too few screens below \(route.id) to go back"
+        case .signalWaits(let signal, let route): "\(signal) waits until \(route.id) is left"
+        case .signalDiscarded(let signal, let reason): "discarded, because \(reason.rawValue): \(signal)"
+        case .notRunning(let flow): "no \(flow) is running"
         case .refused(let condition, let what): "refused, because it requires \(condition): \(what)"
         case .noTab(let tab): "no tab \(tab) is shown"
         case .unknownFlow(let flow): "the flow \(flow) of another module cannot be resolved"
@@ -125,7 +137,8 @@ nonisolated extension FlowReport {
         switch self {
         case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
-        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .discarded, .notRestored:
+        case .stale, .notDismissable, .nothingBelow, .signalWaits, .signalDiscarded, .notRunning, .refused, .unheard,
+            .unknownLink, .discarded, .notRestored:
             .default
         }
     }
@@ -139,6 +152,9 @@ nonisolated extension FlowReport {
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"
         case .notDismissable(let route): "not dismissable \(route.name)"
         case .nothingBelow(let route): "nothing below \(route.name)"
+        case .signalWaits(let signal, let route): "\(signal) waits for \(route.name)"
+        case .signalDiscarded(let signal, _): "discarded signal \(signal)"
+        case .notRunning(let flow): "not running \(flow)"
         case .refused(let condition, _): "refused by \(condition)"
         case .noTab(let tab): "no tab \(tab)"
         case .unknownFlow(let flow): "unknown flow \(flow)"

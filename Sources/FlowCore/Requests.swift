@@ -3,6 +3,7 @@ import Foundation
 /// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated internal enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    case signal(FlowSignal)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
     case select(String)
     /// A transition to a tab, and the chain of routes to show there.
@@ -10,7 +11,21 @@ nonisolated internal enum FlowRequest: Sendable {
     case link(FlowLinkTarget)
 
     internal var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
-    internal var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
+    internal var caller: FlowCaller? {
+        switch self {
+        case .command(_, _, let caller): caller
+        case .signal(let signal): signal.caller
+        case .select, .tab, .link: nil
+        }
+    }
+    /// The name of the signal that the request is; nil if it is none.
+    internal var signalName: String? {
+        switch self {
+        case .command(let command, _, _) where command.isSignal: command.spokenName
+        case .signal(let signal): signal.command.spokenName
+        case .command, .select, .tab, .link: nil
+        }
+    }
 }
 
 /// A request that waits for a guard.
@@ -37,6 +52,7 @@ nonisolated extension FlowRequest: CustomStringConvertible {
     internal var description: String {
         switch self {
         case .command(let command, _, _): command.description
+        case .signal(let signal): signal.command.description
         case .select(let name), .tab(let name, _, _): name
         case .link(let link): link.url.description
         }

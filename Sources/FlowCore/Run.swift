@@ -47,7 +47,8 @@ nonisolated package struct FlowRun {
 
     /// Ends the request: a link that waited may open now, and what is on top is an event.
     internal mutating func end(after before: FlowWindowState) {
-        // It waited for a screen to be left. If it opens, the state in between is never seen.
+        // What waited for a screen to be left. If it is done now, the state in between is never seen.
+        if hasChanged, !isFinished { resumeSignals() }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })

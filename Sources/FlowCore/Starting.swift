@@ -12,6 +12,7 @@ nonisolated extension FlowRun {
         let old = window
         window.showStart(answers)
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         isAnimated = isAnimated && animated
         cause = nil
@@ -31,6 +32,7 @@ nonisolated extension FlowRun {
             window.stacks[index].question = nil
         }
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         cause = nil
     }
@@ -56,6 +58,7 @@ nonisolated extension FlowRun {
         let root = answers.first(of: stack.root)
         let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
         commit([bottom], .forward, animated: animated, in: 0)
+        dropSignals()
         window.stacks[0].hasStarted = false
         cause = nil
     }

@@ -11,7 +11,7 @@
 ///       orders start Orders
 ///     *
 ///       help except=help
-///       !closed back root
+///       !!closed back root
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name: its own, then those of its parts.
     public private(set) var own: [String: [FlowTransition]] = [:]
@@ -71,8 +71,8 @@ nonisolated public struct FlowTransition: Sendable {
         case open
     }
 
-    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal begins
-    /// with `!`, so that a screen may have a transition of its name.
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal of the
+    /// app begins with `!`, and that of a flow's with `!!`, so that a screen may have a transition of its name.
     public let name: String
     /// The kind of the transition.
     public private(set) var verb: Verb
@@ -146,9 +146,7 @@ nonisolated public struct FlowTransition: Sendable {
     /// The name in YAML, for analytics and reports.
     internal var spokenName: String { Self.spokenName(of: name) }
 
-    internal static func spokenName(of name: String) -> String {
-        name.hasPrefix("!") ? String(name.dropFirst()) : name
-    }
+    internal static func spokenName(of name: String) -> String { String(name.drop { $0 == "!" }) }
 
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }

@@ -15,6 +15,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     internal var deferred: FlowDeferredLink?
+    /// The signals that wait for a screen to be left, in the order in which they came.
+    internal var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
     /// it.
     internal var isUsed = false {

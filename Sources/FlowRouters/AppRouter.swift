@@ -182,6 +182,26 @@ public final class FlowAppRouter<App: FlowApp> {
         return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
     }
 
+    // MARK: Running flows
+
+    /// Returns the router of the nearest running flow of a kind, whose signals it performs: on the stack in front, and
+    /// then on those of other tabs; on each, the topmost. If there is none, that is reported.
+    public func nearest<Route: FlowRoute>(_: Route.Type) -> FlowRouter<Route>? { _nearest(nil) }
+
+    /// Returns the router of the nearest running flow whose first screen is this one: of room 7, not of room 8.
+    public func nearest<Route: FlowRoute>(_ root: Route) -> FlowRouter<Route>? { _nearest(root) }
+
+    private func _nearest<Route: FlowRoute>(_ root: Route?) -> FlowRouter<Route>? {
+        stack.catchUp()
+        guard let found = _window.state.nearest(Route.flowName, beginningWith: root),
+            let stack = (tabs?.stacks ?? [stack]).first(where: { $0.id == found.stack })
+        else {
+            onReport(.notRunning(Route.flowName))
+            return nil
+        }
+        return stack.router(of: found.entry, Route.self)
+    }
+
     // MARK: Links
 
     /// Shows a link's flow and the whole stack up to its route; for a flow that the app places, where it is placed. A link waits if a guard refuses it, if its flow belongs

@@ -232,7 +232,7 @@ extension FlowStack {
 @available(FlowSystems, *)
 extension FlowRouter {
     /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
+    /// of this one, what it requests is stale; a signal is stale only after the end.
     public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 }
 

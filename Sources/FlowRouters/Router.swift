@@ -5,7 +5,7 @@ import Observation
 #endif
 
 /// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
-/// its own screens: while a flow that it started is on top, it refuses.
+/// its own screens: while a flow that it started is on top, it refuses all but signals.
 #if FLOW_OBSERVATION
 @Observable
 #endif

@@ -1963,6 +1963,12 @@ case {{function}}{{> CaseParams}}
         case signalEnded({{requestType}}.Ended)
         {{/hasEndings}}
         {{/signals}}
+        {{#shown}}
+        {{#signalType}}
+        /// A signal: what happens to the nearest running flow, or to the nearest one that begins with a route.
+        case {{signalAction}}({{signalType}}, to: {{routeType}}?)
+        {{/signalType}}
+        {{/shown}}
         /// Opens a link. It waits if a guard refuses it, if its flow belongs to a start that is not shown, or if it would
         /// remove a screen that cannot be dismissed; a later one replaces it.
         case open(URL)
@@ -2051,6 +2057,11 @@ extension {{app}}Feature.Action {
         {{#signals}}
         case .signal(let request): .take(request)
         {{/signals}}
+        {{#shown}}
+        {{#signalType}}
+        case .{{signalAction}}(let request, let root): .signal(request, {{routeType}}.self, to: root)
+        {{/signalType}}
+        {{/shown}}
         case .open(let url): .open(url)
         case .resumeLink: .resumeLink
         case .restore(let data): .restore(data)
@@ -2285,6 +2296,10 @@ private typealias FlowInterface = {{interface}}
 {{/modules}}
 
 {{> FlowRequests}}
+{{#signals}}
+
+{{> AppAnywhere}}
+{{/signals}}
 
 {{> FlowReducers}}
 {{#alone}}
@@ -2338,6 +2353,10 @@ private typealias FlowInterface = {{interface}}
         /// The end of the flow, which has started anew.
         case finished({{outcomeType}})
         {{/hasOutcomes}}
+        {{#signals}}
+        /// A signal: what happens to the flow.
+        case signal({{requestType}})
+        {{/signals}}
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
@@ -2389,6 +2408,9 @@ extension {{feature}}.Action {
     fileprivate var request: FlowFeatureRequest<{{allPath}}>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
+        {{#signals}}
+        case .signal(let request): .signal(request, {{routeType}}.self, to: nil)
+        {{/signals}}
         case .answered(let answer): .answered(answer)
         {{#hasOutcomes}}
         case .finished: nil
@@ -5474,12 +5496,12 @@ function signals(walker, page) {
   return signals.length === 0 ? [] : [
     element("h3", {}, "Signals"),
     element("div", { id: "signals", role: "group", "aria-label": "Signals" },
-      list(signals.map((index) => offer(walker, index, page, "signal:")))),
+      list(signals.map((index) => offer(walker, index, page, `signal:${walker.signalName(index)}`)))),
   ];
 }
 
 /** A transition, with a field for each value that it needs. */
-function offer(walker, index, page, deed = "") {
+function offer(walker, index, page, deed) {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
@@ -5489,7 +5511,7 @@ function offer(walker, index, page, deed = "") {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    page.go(deed + transition.name, given);
+    page.go(deed ?? transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),
@@ -5529,6 +5551,9 @@ const reportTexts = {
   "discarded replaced": "something newer replaces the link",
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
+  "dropped closed": "what was shown is gone, and so is the signal", "dropped left": "the guard's flow was left, so nothing happens:",
+  "dropped replaced": "something newer replaces the signal", waits: "waits until a screen is left:", notRunning: "the flow is not running",
+  undeclared: "this screen does not have the signal",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
   unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
 };
@@ -5588,8 +5613,8 @@ const deeds = {
   restart: (_, walker) => { walker.restart(); return true; },
   /** What happens to the app, or to a flow that is shown. */
   signal(name, walker, given) {
-    const index = walker.signals().find((each) => walker.transition(each).name === name);
-    if (index !== undefined) walker.take(index, given);
+    const index = walker.signals().find((each) => walker.signalName(each) === name);
+    if (index !== undefined) walker.send(index, given);
     return index !== undefined;
   },
   /** Returns what became of the link. */
@@ -5729,6 +5754,8 @@ class Walker {
       // The flow that is shown, or null for tabs, which are those of a container.
       flow: null, container: null, tabs: [], stacks: [], selected: 0,
       instances: {}, questions: [], answers: {}, deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      // The signals that wait for a screen to be left, and what was shown when they were tried last.
+      signals: [], tried: null,
       seen: null, cause: "forward", taken: null,
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
@@ -5747,9 +5774,6 @@ class Walker {
 
   /** The transitions that the screen on top has, as indices. */
   offers() { return this.screen(this.top).transitions; }
-
-  /** The signals that do something while the screen on top is there, as indices. */
-  signals() { return this.screen(this.top).signals ?? []; }
 
   newID() { return ++this.state.nextID; }
 
@@ -6102,13 +6126,17 @@ Object.assign(Walker.prototype, {
     this.drop(question.wish, reason);
   },
 
-  /** Drops a wish. A link is reported, unless it is the one that is being opened. */
-  drop({ url }, reason) { if (url !== undefined && url !== this.opening) this.report(`discarded ${reason}`, url); },
+  /** Drops a wish. A signal is reported, and so is a link, unless it is the one that is being opened. */
+  drop(wish, reason) {
+    if (wish.url !== undefined && wish.url !== this.opening) this.report(`discarded ${reason}`, wish.url);
+    if (this.isSent(wish)) this.report(`dropped ${reason}`, this.transition(wish.transition).name);
+  },
 
   refuse(condition, others, wish, stack) {
     const index = this.model.guards.findIndex((each) => each.name === condition);
     const guard = this.model.guards[index];
-    if (guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
+    // A signal of a flow starts none.
+    if (wish.kind === "signal" || guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
     const { layers } = this.state.stacks[stack];
     const entries = entriesOf(layers);
     // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
@@ -6177,8 +6205,10 @@ Object.assign(Walker.prototype, {
     switch (wish.kind) {
     case "transition": {
       const stack = this.state.stacks.findIndex((each) => topOf(each).id === wish.from);
-      return stack < 0 ? this.report("stale") : this.carryOut(wish, stack);
+      if (stack < 0) return this.report("stale");
+      return this.isSent(wish) ? this.unlessHeld(wish, () => this.carryOut(wish, stack)) : this.carryOut(wish, stack);
     }
+    case "signal": return this.happen(wish);
     case "tap": return this.showTapped(wish.tab);
     case "tab": return this.showTab(wish);
     case "link": return this.showLink(wish);
@@ -6324,7 +6354,10 @@ Object.assign(Walker.prototype, {
   },
 
   /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
-  openHeldLink() { if (this.state.isLinkHeld) this.resumeLink(); },
+  openHeldLink() {
+    this.resumeSignals();
+    if (this.state.isLinkHeld) this.resumeLink();
+  },
 
   resumeLink() {
     const link = this.state.deferred;
@@ -6378,6 +6411,129 @@ Object.assign(Walker.prototype, {
 });
 
 const linkOf = ({ screen, args, url, chain }) => ({ screen, args, url, chain });
+
+"""#),
+        (path: #"WalkerSignals.js"#, text: #"""
+// What happens to the app, and to running flows, whatever is above them.
+
+Object.assign(Walker.prototype, {
+  /** The signals that do something now, as indices: of the app, then of the nearest running flow of each kind. */
+  signals() {
+    const flows = new Set();
+    const own = this.running().flatMap((entry) => {
+      const flow = this.flowOf(entry);
+      if (flows.has(flow)) return [];
+      flows.add(flow);
+      return this.signalsOn(entry, "flow");
+    });
+    return [...this.signalsOn(this.top, "app"), ...own];
+  },
+
+  signalsOn(entry, source) {
+    return (this.screen(entry).signals ?? []).filter((index) => this.transition(index).source === source);
+  },
+
+  /** The screens of running flows, nearest first: on the selected stack, then on the others; the topmost first. */
+  running() {
+    const { stacks, selected } = this.state;
+    return [stacks[selected], ...stacks.filter((_, index) => index !== selected)]
+      .flatMap((stack) => entriesOf(stack.layers).toReversed()).filter((entry) => !this.screen(entry).isResult);
+  },
+
+  /** The name of a signal: that of a flow's has the flow's. */
+  signalName(index) {
+    const { name, source } = this.transition(index);
+    const screen = source === "flow" && this.model.screens.find((each) => each.signals?.includes(index));
+    return screen ? `${this.model.flows[screen.flow].name}.${name}` : name;
+  },
+
+  /** Sends a signal of the app, or one of a flow to the nearest that is running. */
+  send(index, given = {}) {
+    if (this.transition(index).source === "app") return this.take(index, given);
+    const { flow } = this.model.screens.find((each) => each.signals?.includes(index));
+    this.act(() => {
+      const entry = this.running().find((each) => this.flowOf(each) === flow);
+      if (!entry) return this.report("notRunning");
+      this.askToHappen({ kind: "signal", transition: index, args: this.argumentsOf(index, given, {}), instance: entry.instance });
+    });
+  },
+
+  /** Whether a wish is a signal, and not what follows one. */
+  isSent({ kind, transition }) {
+    if (kind !== "transition" && kind !== "signal") return false;
+    const { isSignal, isBranch } = this.transition(transition);
+    return Boolean(isSignal) && !isBranch;
+  },
+
+  /** Asks for what a signal of a flow requires, from the screen that is on top of the flow. */
+  askToHappen(wish) {
+    const place = this.placeOf(wish);
+    if (!place) return this.drop(wish, "closed");
+    if (!this.signalsOn(place.entry, "flow").includes(wish.transition)) return this.report("undeclared");
+    this.ask(this.transition(wish.transition).requires, wish, place.stack);
+  },
+
+  /** The stack of a signal's flow, and its screen on top. */
+  placeOf({ instance }) {
+    for (const [stack, { layers }] of this.state.stacks.entries()) {
+      const entries = entriesOf(layers);
+      const place = entries.findLastIndex((entry) => entry.instance === instance);
+      if (place >= 0) return { stack, place, entry: entries[place] };
+    }
+    return null;
+  },
+
+  /** Performs a signal of a flow: first, what is above the flow goes. */
+  happen(wish) {
+    const place = this.placeOf(wish);
+    if (!place) return this.drop(wish, "closed");
+    const { stack } = place;
+    this.unlessHeld(wish, () => {
+      const before = structuredClone(this.state);
+      this.change(stack, layersOf(this.state.stacks[stack].layers, place.place + 1), "back", wish.transition);
+      this.carryOut(wish, stack);
+      if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
+      // Without its target, nothing happens.
+      this.state = before;
+      this.report("anchorMissing");
+    });
+  },
+
+  /** Performs a signal, unless a screen goes that cannot be left and is neither of the signal's flow nor below it. */
+  unlessHeld(wish, perform) {
+    const before = structuredClone(this.state);
+    const own = wish.kind === "signal" ? this.placeOf(wish) : null;
+    const holding = this.state.stacks.flatMap((stack, index) => entriesOf(stack.layers)
+      .filter((_, place) => this.holdsAt(stack, place) && !(own?.stack === index && place <= own.place)).toReversed());
+    perform();
+    const left = new Set(this.state.stacks.flatMap((stack) => entriesOf(stack.layers)).map((entry) => entry.id));
+    const held = holding.find((entry) => !left.has(entry.id));
+    if (!held) return;
+    this.state = before;
+    const isSame = (other) => other.transition === wish.transition && other.instance === wish.instance && areEqual(other.args, wish.args);
+    if (!this.state.signals.some(isSame)) this.state.signals.push(wish);
+    this.state.log.push({ report: "waits", about: this.transition(wish.transition).name, until: held.screen });
+  },
+
+  /** Performs the signals that wait, as far as nothing holds any more, after what is shown has changed. */
+  resumeSignals() {
+    const shown = () => JSON.stringify([this.state.selected, this.state.stacks.map((stack) => [stack.id, entriesOf(stack.layers).map((entry) => entry.id)])]);
+    if (shown() === this.state.tried) return;
+    let next = 0;
+    while (next < this.state.signals.length) {
+      const before = structuredClone(this.state);
+      const [wish] = this.state.signals.splice(next, 1);
+      const count = this.state.signals.length;
+      if (wish.kind === "signal") this.askToHappen(wish);
+      else this.request(wish.transition, wish.args, this.top.id, this.state.selected);
+      if (this.state.signals.length > count) {
+        this.state = before;
+        next += 1;
+      } else next = 0;
+    }
+    this.state.tried = shown();
+  },
+});
 
 """#),
         (path: #"WalkerTabs.js"#, text: #"""
@@ -6451,6 +6607,7 @@ Object.assign(Walker.prototype, {
   startAgain() {
     this.endAll(this.state.stacks);
     this.showStart();
+    for (const signal of this.state.signals.splice(0)) this.drop(signal, "closed");
     this.because("forward");
     this.resumeLink();
   },

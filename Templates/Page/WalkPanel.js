@@ -101,12 +101,12 @@ function signals(walker, page) {
   return signals.length === 0 ? [] : [
     element("h3", {}, "Signals"),
     element("div", { id: "signals", role: "group", "aria-label": "Signals" },
-      list(signals.map((index) => offer(walker, index, page, "signal:")))),
+      list(signals.map((index) => offer(walker, index, page, `signal:${walker.signalName(index)}`)))),
   ];
 }
 
 /** A transition, with a field for each value that it needs. */
-function offer(walker, index, page, deed = "") {
+function offer(walker, index, page, deed) {
   const transition = walker.transition(index);
   const fields = (transition.params ?? []).map((param) => element("input", {
     name: param.name, placeholder: `${param.name}: ${param.default ?? param.type}`,
@@ -116,7 +116,7 @@ function offer(walker, index, page, deed = "") {
   const take = (event) => {
     event.preventDefault();
     const given = Object.fromEntries(fields.filter((field) => field.value !== "").map((field) => [field.name, field.value]));
-    page.go(deed + transition.name, given);
+    page.go(deed ?? transition.name, given);
   };
   return element("form", { class: "offer", submit: take },
     element("button", { type: "submit", class: "wide" }, ...transitionWords(transition, page.graph.targetOf(transition), page.graph),
@@ -156,6 +156,9 @@ const reportTexts = {
   "discarded replaced": "something newer replaces the link",
   anchorMissing: "nothing happened: the screen to go back to is not there", leaves: "left the app:", noTab: "this tab is not there:",
   notDismissable: "this screen cannot be left like that", notRestored: "not all of the tab could be shown again",
+  "dropped closed": "what was shown is gone, and so is the signal", "dropped left": "the guard's flow was left, so nothing happens:",
+  "dropped replaced": "something newer replaces the signal", waits: "waits until a screen is left:", notRunning: "the flow is not running",
+  undeclared: "this screen does not have the signal",
   nothingBelow: "nothing is below", refused: "refused by", stale: "dropped: another screen is on top by now",
   unheard: "ended, and nobody waits for the outcome", unknownLink: "no screen has this link:",
 };

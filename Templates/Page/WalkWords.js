@@ -28,8 +28,8 @@ const deeds = {
   restart: (_, walker) => { walker.restart(); return true; },
   /** What happens to the app, or to a flow that is shown. */
   signal(name, walker, given) {
-    const index = walker.signals().find((each) => walker.transition(each).name === name);
-    if (index !== undefined) walker.take(index, given);
+    const index = walker.signals().find((each) => walker.signalName(each) === name);
+    if (index !== undefined) walker.send(index, given);
     return index !== undefined;
   },
   /** Returns what became of the link. */

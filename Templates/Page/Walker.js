@@ -21,6 +21,8 @@ class Walker {
       // The flow that is shown, or null for tabs, which are those of a container.
       flow: null, container: null, tabs: [], stacks: [], selected: 0,
       instances: {}, questions: [], answers: {}, deferred: null, isLinkHeld: false, absent: [], nextID: 0,
+      // The signals that wait for a screen to be left, and what was shown when they were tried last.
+      signals: [], tried: null,
       seen: null, cause: "forward", taken: null,
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
@@ -39,9 +41,6 @@ class Walker {
 
   /** The transitions that the screen on top has, as indices. */
   offers() { return this.screen(this.top).transitions; }
-
-  /** The signals that do something while the screen on top is there, as indices. */
-  signals() { return this.screen(this.top).signals ?? []; }
 
   newID() { return ++this.state.nextID; }
 

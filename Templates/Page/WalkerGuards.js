@@ -66,13 +66,17 @@ Object.assign(Walker.prototype, {
     this.drop(question.wish, reason);
   },
 
-  /** Drops a wish. A link is reported, unless it is the one that is being opened. */
-  drop({ url }, reason) { if (url !== undefined && url !== this.opening) this.report(`discarded ${reason}`, url); },
+  /** Drops a wish. A signal is reported, and so is a link, unless it is the one that is being opened. */
+  drop(wish, reason) {
+    if (wish.url !== undefined && wish.url !== this.opening) this.report(`discarded ${reason}`, wish.url);
+    if (this.isSent(wish)) this.report(`dropped ${reason}`, this.transition(wish.transition).name);
+  },
 
   refuse(condition, others, wish, stack) {
     const index = this.model.guards.findIndex((each) => each.name === condition);
     const guard = this.model.guards[index];
-    if (guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
+    // A signal of a flow starts none.
+    if (wish.kind === "signal" || guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
     const { layers } = this.state.stacks[stack];
     const entries = entriesOf(layers);
     // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
@@ -141,8 +145,10 @@ Object.assign(Walker.prototype, {
     switch (wish.kind) {
     case "transition": {
       const stack = this.state.stacks.findIndex((each) => topOf(each).id === wish.from);
-      return stack < 0 ? this.report("stale") : this.carryOut(wish, stack);
+      if (stack < 0) return this.report("stale");
+      return this.isSent(wish) ? this.unlessHeld(wish, () => this.carryOut(wish, stack)) : this.carryOut(wish, stack);
     }
+    case "signal": return this.happen(wish);
     case "tap": return this.showTapped(wish.tab);
     case "tab": return this.showTab(wish);
     case "link": return this.showLink(wish);

@@ -131,7 +131,10 @@ Object.assign(Walker.prototype, {
   },
 
   /** Opens the waiting link at the end of an action, unless it has to keep waiting. */
-  openHeldLink() { if (this.state.isLinkHeld) this.resumeLink(); },
+  openHeldLink() {
+    this.resumeSignals();
+    if (this.state.isLinkHeld) this.resumeLink();
+  },
 
   resumeLink() {
     const link = this.state.deferred;

@@ -68,6 +68,7 @@ Object.assign(Walker.prototype, {
   startAgain() {
     this.endAll(this.state.stacks);
     this.showStart();
+    for (const signal of this.state.signals.splice(0)) this.drop(signal, "closed");
     this.because("forward");
     this.resumeLink();
   },

@@ -161,7 +161,7 @@ enum PaymentRoute: FlowRoute {
     static var flowName: String { "Payment" }
     static var rootKind: Kind { .amount }
     static var flowTransitions: FlowTransitions {
-        FlowTransitions("*\n  card style=sheet\n  paid finish\n  cancelled finish")
+        FlowTransitions("*\n  card style=sheet\n  paid finish\n  cancelled finish\n  !!revoked finish")
     }
 
     var kind: Kind { self == .amount ? .amount : .card }

@@ -121,7 +121,8 @@ struct RandomRunTests {
         func moment(_ event: RunExplorer.Event) -> RunExplorer.Event {
             guard case .take(let id) = event else { return event }
             for (flow, declaration) in system.flows.enumerated() {
-                for transition in declaration.anywhere + declaration.routes.flatMap(\.transitions) {
+                for transition in declaration.anywhere + declaration.signals + declaration.routes.flatMap(\.transitions)
+                {
                     if transition.id == id, case .finish(let outcome) = transition.verb {
                         return .finish(flow: flow, outcome: outcome)
                     }

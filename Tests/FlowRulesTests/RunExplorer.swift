@@ -59,6 +59,14 @@ struct RunExplorer {
         var isHeld = false
         /// Whether the flow was presented.
         var isSheet = false
+
+        /// Whether a link has opened it, or waits for it.
+        var isOfLink: Bool {
+            switch caller {
+            case .link, .refused(_, _, .link): true
+            case .start, .transition, .refused: false
+            }
+        }
     }
 
     /// The screens that a link shows, from the last root on, and the transition that leads on from there.
@@ -124,6 +132,7 @@ struct RunExplorer {
         system.anywhere.forEach(add)
         for flow in system.flows {
             flow.anywhere.forEach(add)
+            flow.signals.forEach(add)
             for route in flow.routes { route.transitions.forEach(add) }
         }
         self.transitions = transitions
@@ -449,12 +458,55 @@ struct RunExplorer {
             }
         }
         if goingBack { results += farther(state) }
+        results += signals(state)
         if !isConfined, state.shown == nil, seesTabBar(state) {
             for tab in system.tabs.indices where tab != state.selected {
                 results += present(tab, ask(conditions(ofTab: tab), .tap(tab), state))
             }
         }
         return results
+    }
+
+    /// What happens to flows on any stack, unless what is above them holds: then it happens later. What is above goes.
+    private func signals(_ state: State) -> [Result] {
+        var results: [Result] = []
+        for (stack, frames) in state.stacks.enumerated() where stack == state.selected || !isConfined {
+            for (place, frame) in frames.enumerated() {
+                let route = frame.entries[frame.entries.count - 1].route
+                let above = frames[(place + 1)...]
+                guard route >= 0, !system.flows[frame.flow].routes[route].isResult,
+                    !above.contains(where: { $0.isHeld || $0.entries.contains(where: \.holds) })
+                else { continue }
+                var next = state
+                next.stacks[stack].removeSubrange((place + 1)...)
+                next.selected = stack
+                for signal in system.flows[frame.flow].signals where !signal.except.contains(route) {
+                    if isConfined, above.contains(where: \.isOfLink) {
+                        results.append(Result(state: next, events: [.signal, .restart]))
+                        continue
+                    }
+                    let conditions = conditions(of: signal, in: frame.flow)
+                    let passed = fulfil(.transition(signal.id), next).map { result in
+                        Result(state: result.state, events: conditions.map { .pass($0) } + result.events)
+                    }
+                    results += passed.compactMap { happening($0, on: stack, in: state) }
+                }
+            }
+        }
+        return results
+    }
+
+    /// A signal's result as it is seen. That of a flow in another tab is seen once this is selected.
+    private func happening(_ result: Result, on stack: Int, in state: State) -> Result? {
+        if stack == state.selected || result.events.contains(.restart) {
+            return Result(state: result.state, events: [.signal] + result.events)
+        }
+        // What follows in a tab that is not selected takes the user nowhere else.
+        guard result.state.selected == stack else { return nil }
+        var next = result.state
+        next.selected = state.selected
+        let unseen = result.events.filter { if case .visit = $0 { false } else { true } }
+        return Result(state: next, events: [.signal] + unseen)
     }
 
     /// A tap on the selected tab goes to its root, unless something holds. Journeys write it as the selection of a tab, and do

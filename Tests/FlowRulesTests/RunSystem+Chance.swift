@@ -156,6 +156,7 @@ extension RunSystem {
         }
         if features.hasOrderedStart { system.starts = maker.orderedStarts(&random) }
         if features.hasGivenRoots { giveRoots(in: &system, random) }
+        if features.hasSignals { maker.addSignals(to: &system, random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }
         if features.hasChoices, features.hasGuards { addChoices(to: &system, random) }
         for flow in system.flows.indices {
@@ -226,6 +227,25 @@ extension RunSystem {
         }
 
         func condition() -> [Int] { features.hasGuards ? [1] : [] }
+
+        /// Adds what happens to flows. The programs that follow stay what they are without.
+        mutating func addSignals(to system: inout RunSystem, _ random: LinearCongruential) {
+            var random = random
+            for flow in system.flows.indices where random.next(below: 3) == 0 {
+                let routes = system.flows[flow].routes.indices.filter { !system.flows[flow].routes[$0].isResult }
+                for _ in 0...random.next(below: 2) {
+                    var signal = transition(routes.count, in: flow, &random)
+                    switch signal.verb {
+                    case .tab, .restart, .open, .stay: continue
+                    case .finish where !system.flows[flow].hasOutcomes: continue
+                    case .show, .call, .ask, .finish, .back: break
+                    }
+                    signal.name = "s\(signal.id)"
+                    if random.next(below: 3) == 0 { signal.except = [random.next(below: routes.count)] }
+                    system.flows[flow].signals.append(signal)
+                }
+            }
+        }
 
         /// Returns entries of `start` of which the last has no conditions. Those that are never shown are among them.
         func orderedStarts(_ random: inout LinearCongruential) -> [Start] {

@@ -36,6 +36,7 @@ extension RunSystem {
             if flow.hasOutcomes { lines.append("outcomes: [o0, o1]") }
             lines.append("requires: [\(conditions(flow.requires))]")
             if !flow.anywhere.isEmpty { lines.append("anywhere: [\(list(flow.anywhere))]") }
+            if !flow.signals.isEmpty { lines.append("signals: [\(list(flow.signals))]") }
             let parts = flow.routes.enumerated().filter { !$1.ofPart.isEmpty }
             if !parts.isEmpty {
                 lines.append("parts: {\(parts.map { "P\($0): [\(list($1.ofPart))]" }.joined(separator: ", "))}")
@@ -132,6 +133,7 @@ extension RunSystem {
         }
         for (flow, declaration) in flows.enumerated() {
             for transition in declaration.anywhere { add(transition, in: "Flow\(flow).anywhere") }
+            for transition in declaration.signals { add(transition, in: "Flow\(flow).signals") }
             for (route, declaration) in declaration.routes.enumerated() {
                 for transition in declaration.transitions { add(transition, in: "Flow\(flow)/r\(route)") }
             }

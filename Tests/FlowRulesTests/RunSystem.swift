@@ -30,7 +30,7 @@ struct RunSystem {
 
     struct Transition {
         let id: Int
-        let name: String
+        var name: String
         let verb: Verb
         var isHeld = false
         /// Whether a call presents the flow.
@@ -69,6 +69,8 @@ struct RunSystem {
         /// The roots before the first route, which is the last of them.
         var earlierRoots: [(route: Int, when: [Int])] = []
         var anywhere: [Transition] = []
+        /// What happens to it, whatever is above it.
+        var signals: [Transition] = []
         var requires: [Int] = []
         var hasOutcomes = true
         /// Whether it is presented by default.
@@ -162,7 +164,7 @@ struct RunSystem {
     /// Returns the routes of a flow that are above another one whenever they are shown, and may be removed by what they start.
     func upperRoutes(of flow: Int) -> [Int] {
         let declaration = flows[flow]
-        let own = declaration.anywhere + declaration.routes.flatMap(\.transitions)
+        let own = declaration.anywhere + declaration.signals + declaration.routes.flatMap(\.transitions)
         let replacing = (own + own.flatMap { $0.then.compactMap(\.self) }).compactMap { transition -> Int? in
             if case .show(let route, let placing) = transition.verb, placing.instead != nil { route } else { nil }
         }
@@ -177,6 +179,7 @@ struct RunSystem {
         flows[flow].hasOutcomes = false
         func isLeft(_ transition: Transition) -> Bool { if case .finish = transition.verb { false } else { true } }
         flows[flow].anywhere.removeAll { !isLeft($0) }
+        flows[flow].signals.removeAll { !isLeft($0) }
         for route in flows[flow].routes.indices { flows[flow].routes[route].transitions.removeAll { !isLeft($0) } }
         func removeBranches(_ list: inout [Transition]) {
             for place in list.indices {
@@ -186,6 +189,7 @@ struct RunSystem {
         removeBranches(&anywhere)
         for flow in flows.indices {
             removeBranches(&flows[flow].anywhere)
+            removeBranches(&flows[flow].signals)
             for route in flows[flow].routes.indices { removeBranches(&flows[flow].routes[route].transitions) }
         }
     }

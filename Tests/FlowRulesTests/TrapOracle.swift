@@ -26,7 +26,7 @@ struct TrapOracle {
         // What the app shows may begin with another screen than what starts the flow elsewhere.
         let started = zip(states.states, states.moves).filter { state, _ in state.stacks[state.selected].count > 1 }
         finishing = Set(
-            started.flatMap { $1 }.flatMap(\.events).compactMap { event -> Int? in
+            started.flatMap { $1 }.filter { !$0.isSignal }.flatMap(\.events).compactMap { event -> Int? in
                 if case .finish(let flow, _) = event { flow } else { nil }
             })
         for (number, state) in states.states.enumerated() where state.height - state.base <= height {

@@ -20,12 +20,14 @@ function stackText(stack, walker) {
 function callText(call, walker) {
   switch (call?.kind) {
   case "root": return "";
-  case "transition": return `<${walker.transition(call.transition).isSignal ? "!" : ""}${walker.transition(call.transition).name}`;
+  case "transition": return `<${keyOf(walker.transition(call.transition))}`;
   case "guard": return `<guard ${walker.model.guards[call.guard].name}`;
   case "link": return "<link";
   default: return "<nobody";
   }
 }
+
+const keyOf = ({ isSignal, source, name }) => `${isSignal ? (source === "app" ? "!" : "!!") : ""}${name}`;
 
 function screenText({ screen, args }, walker) {
   const { name, flow } = walker.model.screens[screen];
@@ -37,13 +39,17 @@ function eventText(event, walker) {
   return `${screenText(event, walker)} from ${from}: ${event.cause} by ${event.transition ?? "nothing"} in ${event.tab ?? "no tab"}`;
 }
 
-const reportLine = ({ report, about }) => (report.startsWith("discarded ") ? `${report} ${about}` : report);
+function reportLine({ report, about, until }, { model }) {
+  if (report === "waits") return `${about} waits for ${model.flows[model.screens[until].flow].name}.${model.screens[until].name}`;
+  return report.startsWith("discarded ") || report.startsWith("dropped ") ? `${report.replace("dropped", "discarded")} ${about}` : report;
+}
 
 /** Does a step. Returns what became of a link. */
 function repeat([verb, ...words], walker) {
   switch (verb) {
   case "take": return void takeNamed(words[0], words[1], walker, false);
   case "signal": return void takeNamed(words[0], words[1], walker, true);
+  case "signal of flow": return void sendNamed(...words, walker);
   case "back": return void walker.back();
   case "tap": return void walker.tap(Number(words[0]));
   case "restart": return void walker.restart();
@@ -59,10 +65,16 @@ function repeat([verb, ...words], walker) {
 function takeNamed(name, number, walker, isSignal) {
   const named = (index) => walker.transition(index).name === name && Boolean(walker.transition(index).isSignal) === isSignal;
   // The page leaves out a transition that does nothing on this screen, because its flow is there already.
-  const index = (isSignal ? walker.signals() : walker.offers()).find(named) ?? walker.model.anywhere.find(named);
+  const index = (isSignal ? walker.signalsOn(walker.top, "app") : walker.offers()).find(named) ?? walker.model.anywhere.find(named);
   if (index === undefined) throw new Error(`the screen on top has no ${name}`);
   const params = walker.transition(index).params ?? [];
   walker.take(index, Object.fromEntries(params.map((param) => [param.name, number])));
+}
+
+function sendNamed(flow, name, number, walker) {
+  const index = walker.model.screens.flatMap((screen) => screen.signals ?? []).find((each) => walker.signalName(each) === `${flow}.${name}`);
+  const params = walker.transition(index).params ?? [];
+  walker.send(index, Object.fromEntries(params.map((param) => [param.name, number])));
 }
 
 /** Returns the first difference; null if there is none. */
@@ -77,7 +89,7 @@ function differenceOf(steps, model) {
     const is = {
       shown: pictureOf(walker),
       events: log.filter((each) => !each.report).map((each) => eventText(each, walker)),
-      reports: log.filter((each) => each.report).map(reportLine),
+      reports: log.filter((each) => each.report).map((each) => reportLine(each, walker)),
       opened,
     };
     for (const key of ["shown", "events", "reports", "opened"]) {

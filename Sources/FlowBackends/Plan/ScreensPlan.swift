@@ -66,6 +66,8 @@ struct ShownFlowPlan: Sendable {
     var name: String
     /// Whether YAML names no view for some of its routes.
     var needsViews: Bool
+    /// Whether anything happens to it.
+    var hasSignals: Bool
 }
 
 /// Decides which flows a stack can show.
@@ -158,7 +160,8 @@ struct ScreensPlanner {
     private static func shown(_ flows: [Flow], in graph: FlowGraph) -> [ShownFlowPlan] {
         flows.filter { $0.root != nil }.map { flow in
             ShownFlowPlan(
-                name: flow.name, needsViews: graph.routes(of: flow).contains { $0.declaration.view == nil })
+                name: flow.name, needsViews: graph.routes(of: flow).contains { $0.declaration.view == nil },
+                hasSignals: !graph.signals(in: flow.anywhere).isEmpty)
         }
     }
 }

@@ -63,7 +63,7 @@ struct TransitionLine {
 }
 
 extension Transition {
-    /// The name in tables, commands and saved state: that of a signal begins with `!`, so that a screen may have a
-    /// transition of its name.
-    var key: String { isSignal ? "!" + name : name }
+    /// The name in tables, commands and saved state: that of a signal of the app begins with `!`, and that of a flow's
+    /// with `!!`, so that a screen may have a transition of its name.
+    var key: String { isSignal ? (source == .app ? "!" : "!!") + name : name }
 }

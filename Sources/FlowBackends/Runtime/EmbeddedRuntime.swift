@@ -561,6 +561,7 @@ nonisolated extension FlowRun {
         switch request {
         case .command(let command, let origin, let caller):
             return perform(command, from: origin, in: index, caller, isAllowed: true)
+        case .signal(let signal): return send(signal, isAllowed: true)
         case .select(let tab): show(tab: tab, in: index)
         case .tab(let tab, let chain, let transition): show(chain, inTab: tab, by: transition, in: index)
         case .link(let link):
@@ -571,19 +572,23 @@ nonisolated extension FlowRun {
         return true
     }
 
-    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link is reported.
+    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link or a signal is
+    /// reported.
     internal mutating func drop(_ request: FlowRequest, because reason: FlowReport.Reason) {
         if let caller = request.caller { effects.append(.answer(caller, nil)) }
         if let url = request.url { discard(url, because: reason) }
+        if let name = request.signalName { refuse(.signalDiscarded(name, because: reason), in: nil) }
     }
 
     /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
-    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// conditions of that flow are not known to hold, the request is refused, and so is the signal of a flow, of which
+    /// the user may see nothing. A guard's flow that is there is not
     /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
+        if case .signal = request { return refuse(waiting, in: index) }
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.requires.allSatisfy({
                 $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
@@ -800,6 +805,12 @@ nonisolated extension FlowCommand {
 
     /// The transition's name in YAML, for analytics and reports.
     internal var spokenName: String { FlowTransition.spokenName(of: name) }
+
+    /// Whether the command is a signal: it happens to the app, or to a flow.
+    internal var isSignal: Bool { name.hasPrefix("!") && FlowTransition.calledName(of: name) == name }
+
+    /// Whether the command is a signal of a flow.
+    internal var isSignalOfFlow: Bool { isSignal && name.hasPrefix("!!") }
 
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
     internal var selectsTab: Bool {
@@ -1084,15 +1095,17 @@ nonisolated extension FlowRun {
         return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
     }
 
-    /// Ends the flow on top and follows the `then` of the calling route.
-    internal mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
-        let stack = window.stacks[index]
-        let instance = stack.top.instance
-        let base = stack.entries.base
+    /// Ends the flow of the last of these entries and follows the `then` of the calling route.
+    internal mutating func finish(
+        _ outcome: any Sendable, by transition: FlowTransition, on entries: [FlowEntry], in index: Int
+    ) {
+        let last = entries[entries.count - 1]
+        let instance = last.instance
+        let base = entries.base
         guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
-        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
-        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
-        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
+        let known = window.stacks[index].calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
+        if case .link = instance.call, let known { refuse(.unheard(known, of: last.route), in: index) }
+        goOn(Array(entries[..<base]), after: known, of: instance, by: transition, in: index)
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
@@ -1744,6 +1757,7 @@ nonisolated extension FlowRun {
         _ caller: FlowCaller? = nil,
         isAllowed: Bool = false
     ) -> Bool {
+        if command.isSignal { return send(command, from: origin, in: index, caller, isAllowed: isAllowed) }
         let top = window.stacks[index].top
         guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
             let route = window.stacks[index].entries.first { $0.id == origin }?.route
@@ -1767,6 +1781,16 @@ nonisolated extension FlowRun {
             }
             return perform(command, from: origin, in: index, caller)
         }
+        return take(command, on: window.stacks[index].entries, in: index, caller, isAllowed: isAllowed)
+    }
+
+    /// Takes a transition from the last of these entries. The entries of the stack above them go in the same change.
+    /// - Parameter signal: The signal of a flow that is performed; nil for any other command.
+    internal mutating func take(
+        _ command: FlowCommand, on entries: [FlowEntry], in index: Int, _ caller: FlowCaller?,
+        isAllowed: Bool, signal: FlowSignal? = nil
+    ) -> Bool {
+        let top = entries[entries.count - 1]
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller) }
@@ -1774,25 +1798,26 @@ nonisolated extension FlowRun {
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
         }
-        if window.stacks[index].entries.show(targetOf: transition) {
+        if entries.show(targetOf: transition) {
             if let caller { effects.append(.answer(caller, nil)) }
             return true
         }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
         guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: .command(command, from: origin, caller), in: index)
+            return ask(
+                conditions, for: signal.map { .signal($0) } ?? .command(command, from: top.id, caller), in: index)
         }
-        guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        show(root, by: transition, for: command, in: index, caller)
+        guard let root else { return carryOut(command, by: transition, on: entries, in: index, caller) }
+        show(root, by: transition, for: command, on: entries, in: index, caller)
         return true
     }
 
     /// Shows a route on top. A caller is answered when the flow that begins with it ends, or at once if none does.
     private mutating func show(
-        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, in index: Int,
-        _ caller: FlowCaller?
+        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, on entries: [FlowEntry],
+        in index: Int, _ caller: FlowCaller?
     ) {
-        let new = showing(root, by: transition, on: window.stacks[index].entries)
+        let new = showing(root, by: transition, on: entries)
         let instance = new[new.count - 1].instance.id
         keep(command, of: instance, in: index)
         commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
@@ -1816,22 +1841,22 @@ nonisolated extension FlowRun {
 
     /// Performs a command that shows nothing new.
     private mutating func carryOut(
-        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+        _ command: FlowCommand, by transition: FlowTransition, on entries: [FlowEntry], in index: Int,
+        _ caller: FlowCaller?
     ) -> Bool {
         if let caller { effects.append(.answer(caller, nil)) }
-        let stack = window.stacks[index]
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
-            guard let last = stack.entries.index(of: anchor) else {
+            guard let last = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.spokenName), in: index)
             }
-            let kept = Array(stack.entries[...last])
+            let kept = Array(entries[...last])
             commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
         case (.finish(_, let outcome), _):
-            finish(outcome, by: transition, in: index)
+            finish(outcome, by: transition, on: entries, in: index)
         case (.open(_, let text), _):
             guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
-            effects.append(.open(url, in: stack.id))
+            effects.append(.open(url, in: window.stacks[index].id))
         case (.tab(_, let route), .tab(let tab)):
             return select(tab, route, by: transition, in: index)
         default:
@@ -1997,6 +2022,12 @@ nonisolated public enum FlowReport: Sendable {
     case notDismissable(any FlowRoute)
     /// A screen with too few screens below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
+    /// A signal, by its name, that waits until a screen is left which holds the user.
+    case signalWaits(String, for: any FlowRoute)
+    /// A signal that waited and is not performed.
+    case signalDiscarded(String, because: Reason)
+    /// A flow, by its name, that does not run, so that nothing can happen to it.
+    case notRunning(String)
     /// A condition that does not hold.
     case refused(FlowCondition, String)
     /// A tab, by its name, that is not shown.
@@ -2031,6 +2062,9 @@ nonisolated extension FlowReport: Hashable {
         case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
         case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
         case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
+        case .signalWaits(let signal, let route): ["signalWaits", signal, AnyHashable(route)]
+        case .signalDiscarded(let signal, let reason): ["signalDiscarded", signal, reason]
+        case .notRunning(let flow): ["notRunning", flow]
         case .refused(let condition, let what): ["refused", condition, what]
         case .noTab(let tab): ["noTab", tab]
         case .unknownFlow(let flow): ["unknownFlow", flow]
@@ -2059,6 +2093,9 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
         case .nothingBelow(let route): "too few screens below \(route.id) to go back"
+        case .signalWaits(let signal, let route): "\(signal) waits until \(route.id) is left"
+        case .signalDiscarded(let signal, let reason): "discarded, because \(reason.rawValue): \(signal)"
+        case .notRunning(let flow): "no \(flow) is running"
         case .refused(let condition, let what): "refused, because it requires \(condition): \(what)"
         case .noTab(let tab): "no tab \(tab) is shown"
         case .unknownFlow(let flow): "the flow \(flow) of another module cannot be resolved"
@@ -2093,7 +2130,8 @@ nonisolated extension FlowReport {
         switch self {
         case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
-        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .discarded, .notRestored:
+        case .stale, .notDismissable, .nothingBelow, .signalWaits, .signalDiscarded, .notRunning, .refused, .unheard,
+            .unknownLink, .discarded, .notRestored:
             .default
         }
     }
@@ -2107,6 +2145,9 @@ nonisolated extension FlowReport {
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"
         case .notDismissable(let route): "not dismissable \(route.name)"
         case .nothingBelow(let route): "nothing below \(route.name)"
+        case .signalWaits(let signal, let route): "\(signal) waits for \(route.name)"
+        case .signalDiscarded(let signal, _): "discarded signal \(signal)"
+        case .notRunning(let flow): "not running \(flow)"
         case .refused(let condition, _): "refused by \(condition)"
         case .noTab(let tab): "no tab \(tab)"
         case .unknownFlow(let flow): "unknown flow \(flow)"
@@ -2128,6 +2169,7 @@ import Foundation
 /// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated internal enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    case signal(FlowSignal)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
     case select(String)
     /// A transition to a tab, and the chain of routes to show there.
@@ -2135,7 +2177,21 @@ nonisolated internal enum FlowRequest: Sendable {
     case link(FlowLinkTarget)
 
     internal var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
-    internal var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
+    internal var caller: FlowCaller? {
+        switch self {
+        case .command(_, _, let caller): caller
+        case .signal(let signal): signal.caller
+        case .select, .tab, .link: nil
+        }
+    }
+    /// The name of the signal that the request is; nil if it is none.
+    internal var signalName: String? {
+        switch self {
+        case .command(let command, _, _) where command.isSignal: command.spokenName
+        case .signal(let signal): signal.command.spokenName
+        case .command, .select, .tab, .link: nil
+        }
+    }
 }
 
 /// A request that waits for a guard.
@@ -2162,6 +2218,7 @@ nonisolated extension FlowRequest: CustomStringConvertible {
     internal var description: String {
         switch self {
         case .command(let command, _, _): command.description
+        case .signal(let signal): signal.command.description
         case .select(let name), .tab(let name, _, _): name
         case .link(let link): link.url.description
         }
@@ -2629,7 +2686,8 @@ nonisolated package struct FlowRun {
 
     /// Ends the request: a link that waited may open now, and what is on top is an event.
     internal mutating func end(after before: FlowWindowState) {
-        // It waited for a screen to be left. If it opens, the state in between is never seen.
+        // What waited for a screen to be left. If it is done now, the state in between is never seen.
+        if hasChanged, !isFinished { resumeSignals() }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
@@ -2999,6 +3057,127 @@ nonisolated extension [FlowEntry] {
 }
 
 """#),
+        Runtime.Source(path: "FlowCore/Signals.swift", types: ["FlowSignal"], values: [], text: #"""
+/// A signal that is performed: what happens to the app, or to a running flow.
+nonisolated internal struct FlowSignal: Sendable {
+    internal let command: FlowCommand
+    /// The running flow; nil for a signal of the app, which is performed from the screen on top.
+    internal let instance: FlowInstance.ID?
+    internal let caller: FlowCaller?
+
+    /// Whether another signal is the same, sent again.
+    internal func isSame(as other: FlowSignal) -> Bool { command == other.command && instance == other.instance }
+}
+
+nonisolated extension FlowWindowState {
+    /// Returns the nearest running flow of a name, or the nearest of those that begin with a route: on the stack in
+    /// front, and then on the others in their order; on each, the topmost. What is returned is its first screen.
+    package func nearest(
+        _ flow: String, beginningWith root: (any FlowRoute)?
+    ) -> (stack: FlowStackState.ID, entry: FlowEntry)? {
+        for stack in [stacks[front]] + stacks.enumerated().filter({ $0.offset != front }).map(\.element) {
+            let entries = stack.entries
+            let first = entries.indices.last { index in
+                let route = entries[index].route
+                return route.isOf(flow) && !route.givesResult && root.map { route.isEqual($0) } ?? true
+                    && (index == 0 || entries[index - 1].instance != entries[index].instance)
+            }
+            if let first { return (stack.id, entries[first]) }
+        }
+        return nil
+    }
+
+    /// Returns the stack on which a signal is performed, and the number of entries up to the screen from which it is.
+    fileprivate func place(of signal: FlowSignal) -> (index: Int, count: Int)? {
+        guard let instance = signal.instance else { return (front, stacks[front].entries.count) }
+        for index in stacks.indices {
+            let last = stacks[index].entries.lastIndex { $0.instance.id == instance }
+            if let last { return (index, last + 1) }
+        }
+        return nil
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Performs a signal of the app, or of the flow that a screen is of: from the flow's screen on top, whatever is
+    /// above it.
+    internal mutating func send(
+        _ command: FlowCommand, from origin: FlowEntry.ID, in index: Int, _ caller: FlowCaller?, isAllowed: Bool
+    ) -> Bool {
+        let stack = window.stacks[index]
+        let entry = stack.entries.first { $0.id == origin }
+        guard let entry, command.isSignalOfFlow || entry == stack.top else {
+            return refuse(.stale(command, from: entry?.route, behind: stack.top.route), in: index, caller)
+        }
+        // A route that returns a value is a flow of its own, to which nothing happens.
+        guard !command.isSignalOfFlow || !entry.route.givesResult else {
+            return refuse(.undeclared(command.spokenName, from: entry.route), in: index, caller)
+        }
+        let instance = command.isSignalOfFlow ? entry.instance.id : nil
+        return send(FlowSignal(command: command, instance: instance, caller: caller), isAllowed: isAllowed)
+    }
+
+    /// Performs a signal, or lets it wait.
+    internal mutating func send(_ signal: FlowSignal, isAllowed: Bool = false) -> Bool {
+        guard let holding = holdingAfterTrying(signal, isAllowed: isAllowed) else { return true }
+        if window.signals.contains(where: { $0.isSame(as: signal) }) {
+            if let caller = signal.caller { effects.append(.answer(caller, nil)) }
+        } else {
+            window.signals.append(signal)
+        }
+        let stack = window.place(of: signal).map { window.stacks[$0.index].id }
+        effects.append(.report(.signalWaits(signal.command.spokenName, for: holding.route), in: stack))
+        return false
+    }
+
+    /// Performs the signals that wait, as far as nothing holds them any more.
+    internal mutating func resumeSignals() {
+        var next = 0
+        while !isFinished, next < window.signals.count {
+            let signal = window.signals.remove(at: next)
+            if holdingAfterTrying(signal, isAllowed: false) == nil {
+                next = 0
+            } else {
+                window.signals.insert(signal, at: next)
+                next += 1
+            }
+        }
+    }
+
+    /// Drops the signals that wait, because what was shown is gone.
+    internal mutating func dropSignals() {
+        let signals = window.signals
+        window.signals = []
+        for signal in signals { drop(.signal(signal), because: .closed) }
+    }
+
+    /// Performs a signal, unless that removes a screen that holds the user, which is returned. Whatever it leads to is
+    /// tried: an end of a flow and what follows, another tab, a new start.
+    private mutating func holdingAfterTrying(_ signal: FlowSignal, isAllowed: Bool) -> FlowEntry? {
+        guard let place = window.place(of: signal) else {
+            drop(.signal(signal), because: .closed)
+            return nil
+        }
+        var tried = self
+        _ = tried.take(
+            signal.command, on: Array(window.stacks[place.index].entries[..<place.count]), in: place.index,
+            signal.caller, isAllowed: isAllowed, signal: signal.instance == nil ? nil : signal)
+        let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
+        for (index, stack) in window.stacks.enumerated() {
+            // A flow may leave what it declares itself, and what is below follows its end.
+            let own = signal.instance != nil && index == place.index ? place.count : 0
+            let holding = stack.entries.indices.last { at in
+                !kept.contains(stack.entries[at])
+                    && (at < own ? stack.entries[at].holdsUser : stack.entries.holds(at: at))
+            }
+            if let holding { return stack.entries[holding] }
+        }
+        self = tried
+        return nil
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowCore/SortedTexts.swift", types: ["FlowSortable", "FlowSorted"], values: [], text: #"""
 import Foundation
 
@@ -3123,6 +3302,7 @@ nonisolated extension FlowRun {
         let old = window
         window.showStart(answers)
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         isAnimated = isAnimated && animated
         cause = nil
@@ -3142,6 +3322,7 @@ nonisolated extension FlowRun {
             window.stacks[index].question = nil
         }
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         cause = nil
     }
@@ -3167,6 +3348,7 @@ nonisolated extension FlowRun {
         let root = answers.first(of: stack.root)
         let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
         commit([bottom], .forward, animated: animated, in: 0)
+        dropSignals()
         window.stacks[0].hasStarted = false
         cause = nil
     }
@@ -3435,7 +3617,7 @@ nonisolated public struct FlowTitle: Hashable, Sendable, CustomStringConvertible
 ///       orders start Orders
 ///     *
 ///       help except=help
-///       !closed back root
+///       !!closed back root
 nonisolated public struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name: its own, then those of its parts.
     public private(set) var own: [String: [FlowTransition]] = [:]
@@ -3495,8 +3677,8 @@ nonisolated public struct FlowTransition: Sendable {
         case open
     }
 
-    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal begins
-    /// with `!`, so that a screen may have a transition of its name.
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal of the
+    /// app begins with `!`, and that of a flow's with `!!`, so that a screen may have a transition of its name.
     public let name: String
     /// The kind of the transition.
     public private(set) var verb: Verb
@@ -3570,9 +3752,7 @@ nonisolated public struct FlowTransition: Sendable {
     /// The name in YAML, for analytics and reports.
     internal var spokenName: String { Self.spokenName(of: name) }
 
-    internal static func spokenName(of name: String) -> String {
-        name.hasPrefix("!") ? String(name.dropFirst()) : name
-    }
+    internal static func spokenName(of name: String) -> String { String(name.drop { $0 == "!" }) }
 
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     internal var isContinuation: Bool { name.contains(".") }
@@ -3660,6 +3840,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     internal var deferred: FlowDeferredLink?
+    /// The signals that wait for a screen to be left, in the order in which they came.
+    internal var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
     /// it.
     internal var isUsed = false {
@@ -3932,6 +4114,26 @@ public final class FlowAppRouter<App: FlowApp> {
     private func _value(of command: FlowCommand) async -> (any Sendable)? {
         let stack = stack
         return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
+    }
+
+    // MARK: Running flows
+
+    /// Returns the router of the nearest running flow of a kind, whose signals it performs: on the stack in front, and
+    /// then on those of other tabs; on each, the topmost. If there is none, that is reported.
+    public func nearest<Route: FlowRoute>(_: Route.Type) -> FlowRouter<Route>? { _nearest(nil) }
+
+    /// Returns the router of the nearest running flow whose first screen is this one: of room 7, not of room 8.
+    public func nearest<Route: FlowRoute>(_ root: Route) -> FlowRouter<Route>? { _nearest(root) }
+
+    private func _nearest<Route: FlowRoute>(_ root: Route?) -> FlowRouter<Route>? {
+        stack.catchUp()
+        guard let found = _window.state.nearest(Route.flowName, beginningWith: root),
+            let stack = (tabs?.stacks ?? [stack]).first(where: { $0.id == found.stack })
+        else {
+            onReport(.notRunning(Route.flowName))
+            return nil
+        }
+        return stack.router(of: found.entry, Route.self)
     }
 
     // MARK: Links
@@ -4402,7 +4604,7 @@ extension FlowStack {
 @available(FlowSystems, *)
 extension FlowRouter {
     /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
+    /// of this one, what it requests is stale; a signal is stale only after the end.
     public var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 }
 
@@ -4671,7 +4873,7 @@ import Observation
 #endif
 
 /// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
-/// its own screens: while a flow that it started is on top, it refuses.
+/// its own screens: while a flow that it started is on top, it refuses all but signals.
 #if FLOW_OBSERVATION
 @Observable
 #endif
@@ -8640,6 +8842,8 @@ public enum FlowFeatureRequest<Path: FlowStackPath> {
     case stack(tab: String?, FlowScreenStackActionOf<Path>)
     /// A transition of the app, from the screen on top.
     case take(any FlowScreenRequest)
+    /// A signal of the nearest running flow of a kind, or of the nearest one that begins with a route.
+    case signal(any FlowScreenRequest, any FlowRoute.Type, to: (any FlowRoute)?)
     /// The answer of a guard that was asked.
     case answered(FlowAnswer)
     case open(Foundation.URL)
@@ -8707,6 +8911,14 @@ extension FlowFeatureState {
             return run(context) { run in
                 let stack = run.window.stacks[run.window.front]
                 run.perform(request, from: FlowSender(entry: stack.top, stack: stack.id))
+            }
+        case .signal(let request, let flow, let root):
+            return run(context) { run in
+                if let found = run.window.nearest(flow.flowName, beginningWith: root) {
+                    run.perform(request, from: FlowSender(entry: found.entry, stack: found.stack))
+                } else {
+                    run.refuse(.notRunning(flow.flowName), in: nil)
+                }
             }
         case .answered(let answer): return run(context) { $0.answer(answer.holds, to: answer.question) }
         case .open(let url):

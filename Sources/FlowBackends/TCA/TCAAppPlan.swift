@@ -75,20 +75,24 @@ struct TCAWideRequestsPlan {
     let title: String
     /// The word for several of them.
     let word: String
+    /// Whether an action tells how flows end that they have started.
+    let tellsEndings: Bool
 
     /// Returns nil if there are none.
-    init?(_ transitions: [TransitionPlan], _ type: String, title: String, word: String) {
+    init?(
+        _ transitions: [TransitionPlan], _ type: String, title: String, word: String, tellsEndings: Bool = true
+    ) {
         if transitions.isEmpty { return nil }
         requests = TCARequestPlan.requests(transitions)
-        (self.type, self.title, self.word) = (type, title, word)
+        (self.type, self.title, self.word, self.tellsEndings) = (type, title, word, tellsEndings)
     }
 
-    var endings: [TransitionPlan] { requests.map(\.transition).filter(\.isCall) }
+    var endings: [TransitionPlan] { tellsEndings ? requests.map(\.transition).filter(\.isCall) : [] }
 }
 
 extension TCAWideRequestsPlan: TemplateData {
     static let schema = TemplateSchema<TCAWideRequestsPlan>(
-        "wideRequests", "Transitions of the app that a window can be asked to take."
+        "wideRequests", "Transitions of the app, or signals, that a window can be asked to take."
     ) {
         Field.list("requests", "The transitions.") { $0.requests }
         Field.text("requestType", "Their type: `CornerAnywhere` or `CornerSignal`.") { $0.type }

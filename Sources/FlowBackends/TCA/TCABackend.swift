@@ -29,7 +29,7 @@ extension ReservedNames {
         ],
         flowTypes: [
             TCANames.path, TCANames.screens, TCANames.screenView, TCANames.flow, TCANames.flow + TCANames.path,
-            TCANames.navigationStack,
+            TCANames.navigationStack, TCANames.signal,
         ],
         screenTypes: [TCANames.request],
         innerTypes: ["Action", "AllCasePaths", TCANames.anywhere, "CaseScope", "Cases", TCANames.ended, "State"],
@@ -49,7 +49,7 @@ enum TCANames {
     static let ofReducers: Set<String> = ["allCasePaths", "body", "is", "modify", "scope"]
     /// The app's own requests: `CornerAnywhere`, or those of a screen that has not all of them.
     static let anywhere = "Anywhere"
-    /// The app's signals: `CornerSignal`.
+    /// The signals of the app, or of a flow: `CornerSignal`, `RoomSignal`.
     static let signal = "Signal"
     /// The ends of flows that a screen or the app started: `ShopScreen.Cart.Ended`.
     static let ended = "Ended"

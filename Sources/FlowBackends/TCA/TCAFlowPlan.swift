@@ -8,9 +8,15 @@ struct TCAFlowPlan {
     let screens: [TCAScreenPlan]
     /// The flow on its own, unless an app shows it.
     let alone: TCAAlonePlan?
+    /// Its signals, if it has any.
+    let signals: TCAWideRequestsPlan?
 
     init(_ flow: FlowPlan, _ settings: SettingsPlan) {
         self.flow = flow
+        signals = TCAWideRequestsPlan(
+            flow.anywhere.filter(\.isSignal), flow.name + TCANames.signal,
+            title: "signals of \(flow.name): what happens to it, whatever is above it", word: "signals",
+            tellsEndings: false)
         screens = flow.routes.enumerated().map { TCAScreenPlan($1, at: $0, of: flow, settings.app) }
         let isShown = settings.app?.hasStart ?? false
         alone = isShown ? nil : TCAAlonePlan(flow, guardsOf: settings.app)
@@ -44,6 +50,7 @@ extension TCAFlowPlan: TemplateData {
         Field.flag("hasEndings", "Whether any of its screens is told how flows end.") {
             $0.screens.contains { !$0.endings.isEmpty }
         }
+        Field.record("signals", "Its signals, if there are some.") { $0.signals }
         Field.record("alone", "The flow on its own, unless an app shows it.") { $0.alone }
     }
 }
@@ -103,6 +110,13 @@ extension TCAShownFlowPlan: TemplateData {
             SwiftName.escaped(GeneratedNames.function(ofScreens: $0.flow.name))
         }
         Field.text("pathType", "`AuthPath`.") { $0.flow.name + TCANames.path }
+        Field.text("signalType", "Its signals: `AuthSignal`, or nothing.") {
+            $0.flow.hasSignals ? $0.flow.name + TCANames.signal : ""
+        }
+        Field.text("signalAction", "The window's action with one of them: `authSignal`.") {
+            GeneratedNames.function(ofScreens: $0.flow.name) + TCANames.signal
+        }
+        Field.text("routeType", "`AuthRoute`.") { FlowTypeNames($0.flow.name).route }
         Field.text("screenView", "`AuthScreenView`.") { $0.flow.name + TCANames.screenView }
         Field.flag("needsViews", "Whether YAML names no view for some of its routes.") { $0.flow.needsViews }
     }

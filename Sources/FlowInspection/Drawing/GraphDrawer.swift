@@ -197,7 +197,9 @@ struct GraphDrawer {
     private mutating func drawTransition(_ index: Int, from source: String) {
         addEdge(of: index, from: source)
         // That a tab is not there starts nothing.
-        addRefusals(of: conditions(of: graph.transitions[index], isPresence: false), from: source)
+        if graph.startsGuardsFlows(index) {
+            addRefusals(of: conditions(of: graph.transitions[index], isPresence: false), from: source)
+        }
         // What follows the outcomes of a call starts at the calling route.
         for branch in graph.branches(of: index) { drawTransition(branch, from: source) }
     }

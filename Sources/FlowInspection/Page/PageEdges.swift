@@ -70,7 +70,9 @@ struct PageEdges {
                     flows.note(way)
                 case .back, .finish, .restart, .open, .missing: break
                 }
-                addRefusals(of: conditions, from: first + index, model, first, to: &flows)
+                if graph.startsGuardsFlows(transition) {
+                    addRefusals(of: conditions, from: first + index, model, first, to: &flows)
+                }
                 for branch in graph.branches(of: transition) { add(branch, from: source) }
             }
             for route in graph.routes(of: flow) {

@@ -229,7 +229,9 @@ struct WalkWriter {
         if reader.isScreen(step), step.isBack { return "back:\(step.subject)" }
         if let tab = step.tab { return "tab:\(graph[tab.tabs].items[tab.item].name)" }
         if let index = reader.transition(of: step) {
-            return (graph.transitions[index].isSignal ? "signal:" : "") + graph.transitions[index].name
+            let transition = graph.transitions[index]
+            let flow = graph.flow(of: transition.source).map { graph[$0].name + "." } ?? ""
+            return (transition.isSignal ? "signal:\(flow)" : "") + transition.name
         }
         switch step.subject {
         // The end of a screen that returns a value, or of a flow of another module.

@@ -162,6 +162,11 @@ public struct FlowGraph: Sendable {
     /// Whether a transition is an entry of `then`.
     package func isBranch(_ transition: Int) -> Bool { callers[transition] != nil }
 
+    /// Whether a guard that refuses a transition starts its flow. For the signal of a flow, it does not: nobody has asked.
+    package func startsGuardsFlows(_ transition: Int) -> Bool {
+        !transitions[transition].isSignal || transitions[transition].source == .app || isBranch(transition)
+    }
+
     /// Whether a transition of `anywhere`, or a signal, is available from a route. It is not available from excepted
     /// routes, and one of the flow's not from a route that is a flow of its own. A transition of the route hides the
     /// flow's and the app's; one of the flow's that is available there hides the app's. Signals are not hidden, and hide

@@ -107,9 +107,8 @@ package enum TransitionKey: String, LanguageKey {
         case .name, .was: !place.isBranch
         case .choose: place.owner == .route && !place.isBranch && !place.isChoice
         case .when: place.isChoice && !place.isBranch
-        case .to, .tab, .restart, .open, .style, .above, .instead, .with, .then, .reset, .requires, .animated,
-            .dismissable, .description, .allow:
-            true
+        case .tab, .restart, .open, .reset: !place.isSignalOfFlow
+        case .to, .style, .above, .instead, .with, .then, .requires, .animated, .dismissable, .description, .allow: true
         }
     }
 
@@ -166,6 +165,9 @@ package struct TransitionPlace: Sendable {
     package var isSignal: Bool
     /// Whether the transition is one of a choice, or follows one.
     package var isChoice: Bool
+
+    /// Whether the transition is a signal of a flow, which concerns only that flow.
+    package var isSignalOfFlow: Bool { owner == .flow && isSignal && !isBranch }
 
     package init(owner: Owner, isBranch: Bool = false, isSignal: Bool = false, isChoice: Bool = false) {
         self.isChoice = isChoice

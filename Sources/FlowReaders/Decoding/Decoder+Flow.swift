@@ -7,6 +7,7 @@ extension Decoder {
         routeReferences = RouteReferences(flow: root)
         var flow = FlowDocument(name: name)
         var given: [(key: FlowKey, entry: Entry)] = []
+        var signals: [Shared<TransitionDeclaration>] = []
         keys(FlowKey.self, of: root, unknown: { $0.takesStrayRoute($1) }) { decoder, key, entry in
             given.append((key, entry))
             switch key {
@@ -25,11 +26,7 @@ extension Decoder {
             case .routes: flow.routes = decoder.routes(entry, of: name.value)
             case .outcomes: flow.outcomes = decoder.outcomes(entry)
             case .anywhere: flow.anywhere = decoder.transitions(entry, of: .flow)
-            case .signals:
-                _ = decoder.transitions(entry, of: .flow, areSignals: true)
-                decoder.report(
-                    .notYetSupported, "`signals` of a flow are not supported yet", at: decoder.range(entry.key),
-                    help: "write what happens to the whole app in the `signals` of the app; remove the others for now")
+            case .signals: signals = decoder.transitions(entry, of: .flow, areSignals: true)
             case .parts: flow.parts = decoder.parts(entry, ofApp: false)
             case .style: flow.style = decoder.styleName(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
@@ -47,6 +44,7 @@ extension Decoder {
             case .allow: flow.annotations.allow = decoder.allowances(entry)
             }
         }
+        flow.anywhere += signals
         checkModule(given)
         return flow
     }

@@ -177,12 +177,17 @@ extension Decoder {
                     : "write one transition for each case; what a guard refuses does not happen")
             return nil
         }
+        if place.isSignalOfFlow, !key.isAllowed(in: place) {
+            report(
+                .misplacedKey, "`\(name(of: entry))` is about the app, but a signal of a flow happens to that flow",
+                at: range(entry.key), help: "write it in the `signals` of the app", key: name(of: entry))
+            return nil
+        }
         if !key.isAllowed(in: place) {
             report(
                 .crossFlowReference,
                 place.isOfAllFlows("`\(name(of: entry))` is about"), at: range(entry.key),
-                help: "write it in the `anywhere` of the flow"
-                    + (place.isSignal ? ": signals of a flow are not supported yet" : ""))
+                help: "write it in the `\(place.isSignal ? "signals" : "anywhere")` of the flow")
             return nil
         }
         if key == .restart { return restart(entry) }

@@ -99,7 +99,8 @@ struct AppWideCycles {
         var started: [Flow.ID] = []
         func add(_ index: Int) {
             if case .flow(let flow) = graph.transitions[index].target { started.append(flow) }
-            if runsFlows { started += graph.refusals(of: graph.conditions(ofTransition: index)).map(\.flow) }
+            guard runsFlows, graph.startsGuardsFlows(index) else { return }
+            started += graph.refusals(of: graph.conditions(ofTransition: index)).map(\.flow)
         }
         for list in routes.map(\.transitions) + (routes.isEmpty ? [] : [flow.anywhere]) {
             for index in list {

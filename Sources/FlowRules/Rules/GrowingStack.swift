@@ -11,8 +11,9 @@ package enum GrowingStack: Rule {
         similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
         remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
         otherwise. It ignores a flow's `anywhere` transitions, which form cycles by nature, and those with `above:` or \
-        `instead:` of anything but the top, which are assumed to always remove something. An app-wide transition that \
-        pushes a flow also over itself needs `unless: shown`, because the app's own code may take it again and again.
+        `instead:` of anything but the top, which are assumed to always remove something. It does not ignore a flow's \
+        signals, which may come again and again. An app-wide transition that pushes a flow also over itself needs \
+        `unless: shown`, because the app's own code may take it again and again.
         """
     package static let badExample = """
         flow: Shop
@@ -81,7 +82,13 @@ package enum GrowingStack: Rule {
             }
             for branch in graph.branches(of: index) where !dead.contains(branch) { add(branch, route) }
         }
-        for route in graph.routes.indices { graph.routes[route].transitions.forEach { add($0, route) } }
+        for route in graph.routes.indices {
+            graph.routes[route].transitions.forEach { add($0, route) }
+            for signal in graph.signals(in: graph[graph.routes[route].flow].anywhere)
+            where graph.isAvailable(graph.transitions[signal], from: graph.routes[route]) {
+                add(signal, route)
+            }
+        }
         return edges
     }
 

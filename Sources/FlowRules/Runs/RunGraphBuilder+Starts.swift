@@ -58,6 +58,18 @@ extension RunGraphBuilder {
         homes.insert(RunGraph.Home(node: node, showsTabs: showsTabs))
     }
 
+    /// Returns a node that stands for a root which is not seen: only what signals lead to from there is. Nil if there are none.
+    mutating func unseenRoot(_ root: Node) -> Node? {
+        guard graph.routes.indices.contains(Int(root)) else { return nil }
+        let route = graph.routes[Int(root)]
+        guard let signals = flowSignals[Int(route.flow.index)] else { return nil }
+        if let known = unseenRoots[root] { return known }
+        let node = newNode()
+        unseenRoots[root] = node
+        signals.connect(node, hiding: signals.hidden(from: Int(root), in: graph), in: &self)
+        return node
+    }
+
     func source(_ node: Node, showsTabs: Bool?) -> RunGraph.Source {
         RunGraph.Source(node: node, kind: .start, route: nil, title: "start", showsTabs: showsTabs)
     }
@@ -301,6 +313,14 @@ extension RunGraphBuilder {
 
     // MARK: Anywhere
 
+    /// Adds the signals of flows. Whatever shows a tab asks for those of its flow.
+    mutating func addFlowSignals() {
+        for flow in graph.flows.indices where !graph.flows[flow].isExternal {
+            let signals = graph.signals(in: graph.flows[flow].anywhere)
+            if !signals.isEmpty { flowSignals[flow] = ChoiceTree(signals, in: &self) }
+        }
+    }
+
     /// Adds the transitions of `anywhere`, of each flow and of the app. A list is written once, in a balanced tree
     /// whose leaves are its transitions, so that a route that hides one of them leads to the few branches that hold the
     /// others.
@@ -311,8 +331,8 @@ extension RunGraphBuilder {
         for flow in graph.flows.indices {
             guard !graph.flows[flow].isExternal else { continue }
             let own = ChoiceTree(graph.offered(in: graph.flows[flow].anywhere), in: &self)
-            let signals = ChoiceTree(graph.signals(in: graph.flows[flow].anywhere), in: &self)
-            guard own.count + signals.count + app.count + appSignals.count > 0 else { continue }
+            let signals = flowSignals[flow]
+            guard own.count + app.count + appSignals.count > 0 || signals != nil else { continue }
             // One of the flow's hides one of the app's with its name, where it is available.
             let rivals =
                 app.count == 0
@@ -329,7 +349,7 @@ extension RunGraphBuilder {
             for route in graph.flows[flow].routes {
                 if !graph.routes[route].givesResult {
                     own.connect(Node(route), hiding: own.hidden(from: route, in: graph), in: &self)
-                    signals.connect(Node(route), hiding: signals.hidden(from: route, in: graph), in: &self)
+                    signals?.connect(Node(route), hiding: signals?.hidden(from: route, in: graph) ?? [], in: &self)
                 }
                 let idleSignals = appSignals.positions(of: idle)
                 appSignals.connect(
@@ -345,7 +365,7 @@ extension RunGraphBuilder {
 }
 
 /// A list of transitions as the leaves of a tree of indices.
-private struct ChoiceTree {
+struct ChoiceTree {
     private let transitions: Range<Int>
     private let names: HiddenNames
     /// The indices of the transitions that except a route, by its name, which for the app's is that of its flow or

@@ -64,6 +64,11 @@ extension RunGraphBuilder {
         tabArrivals[passed] = tab
         begin(at: root, showsTabs: true)
         add(Edge(target: root, guards: guards, kind: .tab, taps: 0), from: passed)
+        // What has happened to the tab's flow, while another tab was selected, is seen at once.
+        guard let unseen = unseenRoot(root) else { return }
+        let happened = newNode()
+        add(Edge(target: happened, kind: .signal, taps: 0), from: passed)
+        add(Edge(target: unseen, guards: guards, kind: .tab, taps: 0), from: happened)
     }
 
     // MARK: Chains of routes

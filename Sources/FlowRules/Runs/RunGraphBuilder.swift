@@ -31,6 +31,10 @@ struct RunGraphBuilder {
     var coveredBars: [Node: Bool] = [:]
     var descents: Set<Node> = []
     var choices: [Range<Node>] = []
+    /// The signals of flows, by the index of each flow that has some.
+    var flowSignals: [Int: ChoiceTree] = [:]
+    /// The nodes that stand for roots which are not seen.
+    var unseenRoots: [Node: Node] = [:]
     private(set) var guardCalls: [Int32: RunGraph.Asking] = [:]
     /// The bar that is seen in each tab.
     var tabBars: [TabTarget: Node] = [:]
@@ -86,6 +90,7 @@ struct RunGraphBuilder {
             }
         }
         addUnknown()
+        addFlowSignals()
         addTransitions()
         addAnywhere()
         addStarts()
@@ -236,8 +241,12 @@ struct RunGraphBuilder {
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
             let conditions = graph.conditions(of: graph.transitions[index])
-            (node, taps, guards) = pass(
-                conditions, for: .transition(Int32(index)), from: origin, caller: caller, taps: taps)
+            if graph.startsGuardsFlows(index) {
+                (node, taps, guards) = pass(
+                    conditions, for: .transition(Int32(index)), from: origin, caller: caller, taps: taps)
+            } else {
+                guards = number(of: conditions)
+            }
         }
         let label = Int32(index)
         func edge(_ kind: Edge.Kind, _ target: Int32) -> Edge {

@@ -347,8 +347,9 @@ struct ModalGraph {
             != [.pushed]
     }
 
-    /// Returns what a transition asks.
+    /// Returns what a transition asks, unless its guards start nothing.
     func conditions(of index: Int) -> [Condition] {
+        guard graph.startsGuardsFlows(index) else { return [] }
         let own = graph.conditions(of: graph.transitions[index])
         guard case .tab(let tab) = graph.transitions[index].target else { return own }
         return own + conditions(of: tab)

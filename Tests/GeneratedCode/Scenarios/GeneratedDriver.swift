@@ -295,6 +295,12 @@ final class GeneratedDriver: Driver {
         case "expired": router.expired()
         case "page": router.page()
         case "invoice": router.invoice()
+        case "pinned": router.nearest(HomeRoute.self)?.pinned(n: 5)
+        case "pinned in page 8": router.nearest(HomeRoute.page(n: 8))?.pinned(n: 5)
+        case "pinned in start": router.nearest(HomeRoute.start)?.pinned(n: 5)
+        case "owned": router.nearest(HomeRoute.self)?.owned(n: 5)
+        case "cleared": router.nearest(HomeRoute.self)?.cleared()
+        case "payExpired": router.nearest(PayRoute.self)?.expired()
         default: fatalError("no transition \(transition)")
         }
     }

@@ -34,6 +34,10 @@ struct RouterScenarios {
         let covered = "dropped, because amount is in front of page(n: 1):"
         expect(reports(), ["\(covered) toRoot", "\(covered) page: page(n: 2)", "\(covered) back", "\(covered) back"])
         expect(router.stack.description, "start, page(n: 1) | sheet: Pay.amount")
+        // What happens to the flow is no act of its owner.
+        router.pinned(n: 2)
+        expect(router.stack.description, "start, page(n: 1), page(n: 2)")
+        expect(reports(), [])
     }
 
     /// The flow on top may be another one of its kind.

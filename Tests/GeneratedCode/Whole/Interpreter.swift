@@ -17,6 +17,10 @@ struct Interpreter {
     var isLinkHeld = false
     /// The link that is being opened.
     var opening: String?
+    /// The signals that wait until a screen that cannot be dismissed is left.
+    var signals: [Signal] = []
+    /// What was shown when these were tried last.
+    var tried: [Int] = []
     /// What was saved of a start that is not shown, and waits for it as long as nothing is done: one at most.
     var unrestored: [Interpreter] = []
     /// What was saved of tabs that are not there.

@@ -92,6 +92,7 @@ extension Interpreter {
     mutating func discard(_ wish: Wish, _ reason: String) {
         answer(wish.waiter, nil)
         if let link = wish.link(in: program) { discard(link: link, reason) }
+        if let name = wish.signalName { reports.append("discarded \(reason) \(name)") }
     }
 
     private mutating func discard(link: String, _ reason: String) {
@@ -101,6 +102,8 @@ extension Interpreter {
     private mutating func refuse(
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int
     ) {
+        // A signal of a flow starts none.
+        if case .signal = wish { return refuseForGood(wish) }
         guard !condition.isNegated, let asked = program.guards.first(where: { $0.name == condition.name }),
             let otherwise = asked.otherwise, starts(otherwise, of: condition)
         else {
@@ -179,7 +182,12 @@ extension Interpreter {
                 reports.append("stale")
                 return answer(waiter, nil)
             }
-            carryOut(transition, number: number, stack: stack, waiter: waiter)
+            guard transition.isSent else {
+                return carryOut(transition, number: number, stack: stack, waiter: waiter)
+            }
+            let signal = Signal(id: newID(), transition: transition, number: number, instance: nil, waiter: waiter)
+            unlessHeld(signal) { $0.carryOut(transition, number: number, stack: stack, waiter: waiter) }
+        case .signal(let signal): happen(signal)
         case .tap(let name):
             guard let tab = tab(named: name) else { return reports.append("noTab") }
             if tab != selected { closeLayers() }
@@ -315,6 +323,7 @@ extension Interpreter {
 
     /// Opens the waiting link at the end of an action, unless it has to keep waiting.
     mutating func openHeldLink() {
+        resumeSignals()
         guard isLinkHeld, let link = deferred else { return }
         deferred = nil
         isLinkHeld = false
@@ -434,6 +443,9 @@ extension Interpreter {
     mutating func restart() {
         end(stacks)
         showStart()
+        let waiting = signals
+        signals = []
+        for signal in waiting { discard(.signal(signal), "closed") }
         (cause, taken) = ("forward", nil)
         restoreScene()
         if let link = deferred {

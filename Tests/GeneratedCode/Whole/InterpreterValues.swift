@@ -83,8 +83,20 @@ extension Interpreter {
         let ending: Ending?
     }
 
+    /// What happens to the app, or to a running flow.
+    struct Signal {
+        let id: Int
+        let transition: Program.Transition
+        let number: Int
+        /// The running flow; nil for a signal of the app.
+        let instance: Int?
+        let waiter: Int?
+    }
+
     /// What was requested, and is done when its conditions hold.
     enum Wish {
+        /// A signal of a flow.
+        case signal(Signal)
         case transition(Program.Transition, number: Int, from: Int, waiter: Int?)
         /// Tabs by their names, because they come and go.
         case tap(String)
@@ -93,8 +105,20 @@ extension Interpreter {
         case link([Program.Step], flow: String, number: Int?, stack: Int?)
 
         var waiter: Int? {
-            if case .transition(_, _, _, let waiter) = self { return waiter }
-            return nil
+            switch self {
+            case .transition(_, _, _, let waiter): waiter
+            case .signal(let signal): signal.waiter
+            case .tap, .tab, .link: nil
+            }
+        }
+
+        /// The name of the signal that it is.
+        var signalName: String? {
+            switch self {
+            case .transition(let transition, _, _, _) where transition.isSent: transition.name
+            case .signal(let signal): signal.transition.name
+            case .transition, .tap, .tab, .link: nil
+            }
         }
 
         /// The link, as it is written in reports.
@@ -119,6 +143,13 @@ extension Interpreter {
 }
 
 extension Program {
+    /// Returns a signal of a flow, or nil if one of the app's own transitions is picked.
+    func signal(_ pick: Int) -> (flow: String, Transition)? {
+        let signals = flows.flatMap { flow in flow.anywhere.filter(\.isSignal).map { (flow.name, $0) } }
+        let place = pick % (anywhere.count + signals.count + 1)
+        return signals.indices.contains(place) ? signals[place] : nil
+    }
+
     /// Returns one of the app's own transitions, if a screen has it.
     func anywhere(_ pick: Int, from screen: Interpreter.Entry) -> Transition? {
         guard !anywhere.isEmpty else { return nil }

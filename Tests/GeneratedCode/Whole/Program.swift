@@ -55,7 +55,7 @@ struct Program: Sendable {
         var name: String
         var verb: Verb
         var scope = Scope.route
-        /// Whether it is one of the app's signals, or follows one.
+        /// Whether it is a signal of the app or of its flow, or follows one.
         var isSignal = false
         /// Its former name.
         var was: String?
@@ -200,7 +200,7 @@ extension Program {
     func transitions(from route: String, of flow: String) -> [Transition] {
         let result = self.route(route, of: flow).isResult ? [Transition(name: "done", verb: .finish("done"))] : []
         let own = self.route(route, of: flow).transitions + result
-        let wide = self.flow(flow).anywhere.filter { !$0.except.contains(route) }
+        let wide = self.flow(flow).anywhere.filter { !$0.isSignal && !$0.except.contains(route) }
         let appWide = anywhere.filter { !$0.isSignal && !$0.isExcepted(from: route, of: flow) }
         return [wide, appWide].reduce(own) { nearer, others in
             nearer + others.filter { other in !nearer.contains { $0.name == other.name } }
@@ -375,7 +375,10 @@ extension Program.Transition {
 
 extension Program.Transition {
     /// The name in tables and commands.
-    var key: String { isSignal ? "!" + name : name }
+    var key: String { isSignal ? (scope == .app ? "!" : "!!") + name : name }
+
+    /// Whether it is sent, and does not only follow what was.
+    var isSent: Bool { isSignal && !name.contains(".") }
 
     /// Whether one of the app's is not available on a screen.
     func isExcepted(from route: String, of flow: String) -> Bool {

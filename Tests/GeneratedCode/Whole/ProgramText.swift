@@ -74,7 +74,9 @@ extension Program.Flow {
             text += "outcomes: {"
             text += outcomes.map { "\($0.name): {\($0.hasNumber ? "n: Int" : "")}" }.joined(separator: ", ") + "}\n"
         }
-        if !anywhere.isEmpty { text += "anywhere:\n" + anywhere.yaml(indent: 2) }
+        let (signals, offered) = (anywhere.filter(\.isSignal), anywhere.filter { !$0.isSignal })
+        if !signals.isEmpty { text += "signals:\n" + signals.yaml(indent: 2) }
+        if !offered.isEmpty { text += "anywhere:\n" + offered.yaml(indent: 2) }
         let lists = routes.map { $0.partTransitions.yaml(indent: 4) }
         var parts: [String] = []
         for list in lists where !list.isEmpty && !parts.contains(list) { parts.append(list) }

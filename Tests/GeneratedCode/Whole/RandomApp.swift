@@ -93,10 +93,24 @@ struct RandomGlue: WalkGlue {
 
     func screen(onTopOf stack: FlowStack) -> WalkScreen? { Self.screen(stack.top.route, stack) }
 
+    func send(_ signal: Program.Transition, _ number: Int, to flow: String, of router: FlowAppRouter<RandomApp>) {
+        guard let route = RandomApp.flows.first(where: { $0.flowName == flow }) else { return }
+        Self.send(signal, number, route, router)
+    }
+
+    private static func send<Route: FlowRoute>(
+        _ signal: Program.Transition, _ number: Int, _: Route.Type, _ router: FlowAppRouter<RandomApp>
+    ) {
+        guard let flow = router.nearest(Route.self) else { return }
+        screen(flow._origin)?.take(signal, number)
+    }
+
     private static func screen<Route: FlowRoute>(_ route: Route, _ stack: FlowStack) -> WalkScreen? {
-        guard let origin = FlowOrigin<Route>(route.kind, onTopOf: stack), let key = RandomKey() as? Route.Key else {
-            return nil
-        }
+        FlowOrigin<Route>(route.kind, onTopOf: stack).flatMap { screen($0) }
+    }
+
+    private static func screen<Route: FlowRoute>(_ origin: FlowOrigin<Route>) -> WalkScreen? {
+        guard let key = RandomKey() as? Route.Key else { return nil }
         let navigator = RandomNavigator(origin, FlowScreenKey(key))
         return WalkScreen(
             back: { navigator.back() },
@@ -116,14 +130,14 @@ struct RandomGlue: WalkGlue {
                 case .restart where isAppWide: origin.take(.restart(transition.key), of: RandomApp.self, RandomKey())
                 case .start where isAppWide:
                     if let route { origin.take(.to(transition.key, route), of: RandomApp.self, RandomKey()) }
-                case .to: if let route = route as? Route { origin.take(transition.name, to: route, key) }
-                case .start: if let route { origin.start(transition.name, route, key) }
-                case .back: origin.back(transition.name, key)
+                case .to: if let route = route as? Route { origin.take(transition.key, to: route, key) }
+                case .start: if let route { origin.start(transition.key, route, key) }
+                case .back: origin.back(transition.key, key)
                 case .finish(let name):
                     if name == "done" {
                         origin.done(number, key)
                     } else if let outcome = Ending(name, of: Route.flowName, number) as? Route.Outcome {
-                        origin.finish(transition.name, outcome, key)
+                        origin.finish(transition.key, outcome, key)
                     }
                 case .tab:
                     if let route {

@@ -42,7 +42,7 @@ struct RandomProgram {
         var shareOfOwnOtherwise = 0.5
         /// Whether the flows of guards require guards and start flows, too, and the app's own transitions often do.
         var repeatsGuards = true
-        /// Whether some of the app's own transitions are signals.
+        /// Whether some of the app's own transitions, and of the flows', are signals.
         var hasSignals = false
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
@@ -398,10 +398,19 @@ struct RandomProgram {
         }
     }
 
-    /// Makes some of the app's own transitions signals. Screens may have transitions of their names.
+    /// Makes some of the app's own transitions signals, and some of the flows'. Screens may have transitions of their names.
     private mutating func makeSignals() {
         for index in program.anywhere.indices where chance(0.5) {
             program.anywhere[index] = program.anywhere[index].asSignal
+        }
+        for flow in program.flows.indices {
+            for index in program.flows[flow].anywhere.indices where chance(0.5) {
+                switch program.flows[flow].anywhere[index].verb {
+                case .tab, .restart: break
+                case .to, .start, .back, .finish:
+                    program.flows[flow].anywhere[index] = program.flows[flow].anywhere[index].asSignal
+                }
+            }
         }
     }
 

@@ -139,6 +139,7 @@ final class ValueWalk: Walkable {
             run { $0.select(tab) }
         case .request(let pick, let waits):
             last = action
+            if let (flow, signal) = program.signal(pick) { return send(signal, to: flow) }
             guard let transition = program.anywhere(pick, from: top) else { return nil }
             take(transition, waits: waits, from: top.id, top.flow, stack, screen)
         case .open(let pick, let number):
@@ -189,6 +190,18 @@ final class ValueWalk: Walkable {
         let caller = FlowCaller(number: UInt64(value))
         callers.insert(caller)
         run { _ = $0.perform(command, from: screen.entry, in: screen.stack, caller) }
+    }
+
+    private func send(_ signal: Program.Transition, to flow: String) -> (String, String)? {
+        say("\(flow): \(signal.name), number \(number)")
+        interpreter.send(signal, number: number, to: flow)
+        let command = signal.command(signal.with ?? number, in: flow)
+        if let found = state.nearest(flow, beginningWith: nil) {
+            run { _ = $0.perform(command, from: found.entry.id, in: found.stack) }
+        } else {
+            reports.append("notRunning")
+        }
+        return nil
     }
 
     private func goBack(inLayer layer: Int, keeping picked: Int?) {
@@ -281,9 +294,9 @@ extension Program.Transition {
         switch verb {
         case .to(let name): .to(self.key, CurrentProgram.route(name, of: flow, number: number))
         case .start(let name): .to(self.key, CurrentProgram.root(of: name, number: number))
-        case .back: .back(name)
+        case .back: .back(key)
         case .finish("done"): .finish("done", number)
-        case .finish(let outcome): .finish(name, Ending(outcome, of: flow, number))
+        case .finish(let outcome): .finish(key, Ending(outcome, of: flow, number))
         case .tab(let name, let route):
             .tab(
                 self.key,

@@ -134,6 +134,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
             router.tabs?.select(tab)
         case .request(let pick, let waits):
             last = action
+            if let (flow, signal) = program.signal(pick) { return send(signal, to: flow) }
             guard let screen = glue.screen(onTopOf: router.stack), let transition = program.anywhere(pick, from: top)
             else { return nil }
             take(transition, waits: waits, from: top.id, top.flow, stack, screen)
@@ -187,6 +188,14 @@ final class Walk<Glue: WalkGlue>: Walkable {
             let ending = await screen.wait(transition, value)
             answers.append("\(value): \(ending.map { "\($0)" } ?? "dismissed")")
         }
+    }
+
+    private func send(_ signal: Program.Transition, to flow: String) -> (String, String)? {
+        say("\(flow): \(signal.name), number \(number)")
+        step = WalkStep("signal of flow", flow, signal.name, "\(number)")
+        interpreter.send(signal, number: number, to: flow)
+        glue.send(signal, number, to: flow, of: router)
+        return nil
     }
 
     private func swipe(layer: Int, keeping picked: Int?) {

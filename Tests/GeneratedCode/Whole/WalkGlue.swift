@@ -41,4 +41,11 @@ protocol WalkGlue {
 
     func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<App>
     func screen(onTopOf stack: FlowStack) -> WalkScreen?
+    /// Sends a signal to the nearest running flow of a name.
+    func send(_ signal: Program.Transition, _ number: Int, to flow: String, of router: FlowAppRouter<App>)
+}
+
+extension WalkGlue {
+    /// Programs that are compiled have no signals.
+    func send(_: Program.Transition, _: Int, to _: String, of _: FlowAppRouter<App>) {}
 }

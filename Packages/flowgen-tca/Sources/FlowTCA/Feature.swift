@@ -96,6 +96,8 @@ public enum FlowFeatureRequest<Path: FlowStackPath> {
     case stack(tab: String?, FlowScreenStackActionOf<Path>)
     /// A transition of the app, from the screen on top.
     case take(any FlowScreenRequest)
+    /// A signal of the nearest running flow of a kind, or of the nearest one that begins with a route.
+    case signal(any FlowScreenRequest, any FlowRoute.Type, to: (any FlowRoute)?)
     /// The answer of a guard that was asked.
     case answered(FlowAnswer)
     case open(Foundation.URL)
@@ -163,6 +165,14 @@ extension FlowFeatureState {
             return run(context) { run in
                 let stack = run.window.stacks[run.window.front]
                 run.perform(request, from: FlowSender(entry: stack.top, stack: stack.id))
+            }
+        case .signal(let request, let flow, let root):
+            return run(context) { run in
+                if let found = run.window.nearest(flow.flowName, beginningWith: root) {
+                    run.perform(request, from: FlowSender(entry: found.entry, stack: found.stack))
+                } else {
+                    run.refuse(.notRunning(flow.flowName), in: nil)
+                }
             }
         case .answered(let answer): return run(context) { $0.answer(answer.holds, to: answer.question) }
         case .open(let url):

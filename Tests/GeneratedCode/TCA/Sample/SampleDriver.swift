@@ -165,6 +165,12 @@ final class TCADriver: Driver {
         case "expired": store.send(.signal(.expired))
         case "page": store.send(.signal(.page))
         case "invoice": store.send(.signal(.invoice))
+        case "pinned": store.send(.homeSignal(.pinned(n: 5), to: nil))
+        case "pinned in page 8": store.send(.homeSignal(.pinned(n: 5), to: .page(n: 8)))
+        case "pinned in start": store.send(.homeSignal(.pinned(n: 5), to: .start))
+        case "owned": store.send(.homeSignal(.owned(n: 5), to: nil))
+        case "cleared": store.send(.homeSignal(.cleared, to: nil))
+        case "payExpired": store.send(.paySignal(.expired, to: nil))
         default: fatalError("no transition \(transition)")
         }
     }
