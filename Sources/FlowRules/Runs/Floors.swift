@@ -221,6 +221,8 @@ struct Floors {
             }
             return
         }
+        // A presented screen has something below it, or is another rule's finding.
+        if move.presents, move.instead == .root { return show(edge.target, .first, Int32(state), arrival) }
         let shapes = (Self.shapes[position.place] ?? []).flatMap { $0.after(move) }
         let places = Set(shapes.map(\.place))
         for place in StackShape.Place.allCases where places.contains(place) {

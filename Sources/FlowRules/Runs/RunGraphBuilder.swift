@@ -367,7 +367,10 @@ struct RunGraphBuilder {
 
     /// Whether one of the conditions has a guard that runs a flow if it does not hold.
     func runsFlow(_ conditions: [Condition]) -> Bool {
-        !graph.refusals(of: conditions).isEmpty
+        conditions.contains { condition in
+            !condition.isNegated
+                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
+        }
     }
 
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends with a required outcome.

@@ -11,7 +11,7 @@ struct StackShape: Hashable {
 
         var holds: Bool { isHeld || beginsHeldLayer }
 
-        /// No entry is known to be of a route: names are counted through.
+        /// Returns false: of no entry the route is known, so that names are counted through.
         func isOfRoute(_ name: String) -> Bool { false }
     }
 
@@ -99,20 +99,20 @@ struct StackMove: Hashable {
     let above: Anchor?
     let instead: Anchor?
 
-    /// - Parameter replaced: The entry that the transition replaces.
-    init(_ transition: Transition, replacing replaced: Anchor?) {
-        presents = transition.style.like != .push
-        isHeld = !transition.declaration.dismissable
-        above = transition.isAnchored && replaced == nil ? transition.declaration.value.above?.value : nil
-        instead = replaced
-    }
-
     var isAnchored: Bool { above != nil || instead != nil }
 }
 
 extension RunGraph {
     /// Returns the move of an edge that shows a route.
     func move(by edge: Edge, from node: Node) -> StackMove {
-        StackMove(graph.transitions[Int(edge.transition)], replacing: replaced(by: edge, from: node))
+        // Transitions are large, and not copied: most have neither `above` nor `instead`.
+        let index = Int(edge.transition)
+        let isAnchored = graph.transitions[index].isAnchored
+        let replaced = isAnchored ? replaced(by: edge, from: node) : nil
+        return StackMove(
+            presents: graph.transitions[index].style.like != .push,
+            isHeld: !graph.transitions[index].declaration.value.dismissable,
+            above: isAnchored && replaced == nil ? graph.transitions[index].declaration.value.above?.value : nil,
+            instead: replaced)
     }
 }
