@@ -6254,7 +6254,7 @@ public struct FlowSceneView<App: FlowApp>: View {
     @ObservedObject private var router: FlowAppRouter<App>
     #endif
     private let screens: FlowScreens
-    @SwiftUI.SceneStorage private var saved: Foundation.Data?
+    @SwiftUI.SceneStorage("flowgen.scene") private var saved: Foundation.Data?
     @SwiftUI.State private var hasAppeared = false
     @SwiftUI.Environment(\.scenePhase) private var scenePhase
 
@@ -6262,7 +6262,7 @@ public struct FlowSceneView<App: FlowApp>: View {
         self.router = router
         self.screens = screens
         // What the app places in one scene is saved side by side.
-        _saved = SwiftUI.SceneStorage("flowgen.scene" + (router.place.map { " " + $0.id } ?? ""))
+        if let place = router.place { _saved = SwiftUI.SceneStorage("flowgen.scene \(place.id)") }
     }
 
     public var body: some View {
