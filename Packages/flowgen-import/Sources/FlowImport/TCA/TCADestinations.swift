@@ -55,7 +55,7 @@ struct DestinationFinder {
     /// The values of plain states that show a part: that of `.sheet(isPresented: $store.isHelp)` is isHelp.
     var signals: [String: [String: String]] = [:]
 
-    /// What a feature does when a feature that it shows has ended, by both: `Home>Detail`.
+    /// The transitions of a feature when a feature that it shows has ended, by both: `Home>Detail`.
     var follows: [String: [FoundEdge.Follow]] = [:]
 
     init(_ program: Program) { self.program = program }
