@@ -11,23 +11,25 @@ nonisolated public struct FlowLinkOrigin: Sendable {
     /// - Parameters:
     ///   - pattern: The link's pattern.
     ///   - params: The parameters of the other screen that the link gives, each with that of its route.
-    public init<Route: FlowRoute, Source: FlowRoute>(
-        _ pattern: String, to _: Route.Type, from _: Source.Type, _ kind: Source.Kind, by transition: String,
+    public init<Child: FlowRoute, Route: FlowRoute>(
+        _ pattern: String, to _: Child.Type, from _: Route.Type, _ kind: Route.Kind, by transition: String,
         passing params: [String: String] = [:]
     ) {
-        flow = Route.flowName
+        flow = Child.flowName
         self.pattern = pattern
         self.transition = transition
         self.params = params
         make = { arguments, roots in
-            let root = arguments == FlowArguments() ? roots.first { ($0 as? Source)?.kind == kind } : nil
+            let root = arguments == FlowArguments() ? roots.first { ($0 as? Route)?.kind == kind } : nil
             if let root { return (root, true) }
-            return (try? Source(kind, arguments)).map { ($0, false) }
+            return (try? Route(kind, arguments)).map { ($0, false) }
         }
     }
 
     /// Whether it is that of a link to a route.
-    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool { self.pattern == pattern && route.isOf(flow) }
+    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
+        self.pattern == pattern && route.isOf(flow)
+    }
 
     /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
     internal func source(

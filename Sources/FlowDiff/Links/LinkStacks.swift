@@ -55,7 +55,8 @@ extension FlowGraph {
     fileprivate func conditions(ofLink chain: [LinkChains.Step]) -> [Condition] {
         guard let first = chain.first?.route else { return [] }
         let flow = self[first].flow
-        return conditions(toShow: flow) + conditions(of: chain, in: flow, from: self[flow].givenRoots.first { $0 == first })
+        return conditions(toShow: flow)
+            + conditions(of: chain, in: flow, from: self[flow].givenRoots.first { $0 == first })
     }
 
     /// Returns the conditions under which a link finds the tab, or the start, that shows its flow: what all of them

@@ -83,10 +83,12 @@ extension PageModel {
                 let chain = given[place].shownChain(to: route)
                 let requires = graph.conditions(of: chain)
                 return JSONValue.Member(
-                    key: String(index(of: root)), value: json(chain, given[place].values(of: chain), flow.beginning(with: root), requires))
+                    key: String(index(of: root)),
+                    value: json(chain, given[place].values(of: chain), flow.beginning(with: root), requires))
             }
             let chain = chains.shownChain(to: route)
-            let value = json(chain, chains.values(of: chain), flow, graph.conditions(of: chain, in: flow.id), given: others)
+            let value = json(
+                chain, chains.values(of: chain), flow, graph.conditions(of: chain, in: flow.id), given: others)
             return JSONValue.Member(key: String(index(of: route.id)), value: value)
         }
     }

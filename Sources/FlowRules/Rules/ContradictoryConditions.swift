@@ -119,7 +119,9 @@ package enum ContradictoryConditions: Rule {
     private static func links(to flow: Flow, in graph: FlowGraph) -> [Finding] {
         let linked = flow.routes.filter { graph.routes[$0].isOpenedFromOutside }
         guard !linked.isEmpty, graph.guards.count > 0 else { return [] }
-        return (graph.mayContradict(flow) ? graph.openedBeginnings(of: flow).flatMap { links(linked, to: $0, in: graph) } : [])
+        return
+            (graph.mayContradict(flow)
+            ? graph.openedBeginnings(of: flow).flatMap { links(linked, to: $0, in: graph) } : [])
             + linked.flatMap { linksFromOthers(to: graph.routes[$0], in: graph) }
     }
 
@@ -145,7 +147,8 @@ package enum ContradictoryConditions: Rule {
         return linked.compactMap { index in
             guard graph.isOpened(graph.routes[index], in: flow) else { return nil }
             let route = graph.routes[index]
-            guard let path = route.declaration.paths.first(where: { $0.from == nil }), let chain = chains.chain(to: route.id),
+            guard let path = route.declaration.paths.first(where: { $0.from == nil }),
+                let chain = chains.chain(to: route.id),
                 !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
                 let (one, other) = graph.conditions(of: chain, in: flow.id, from: given).contradiction
             else { return nil }

@@ -69,12 +69,15 @@ package enum LinkFrom: Rule {
             let names = graph.routes.map { "\($0.flowName)/\($0.name)" }
             return finding(
                 "there is no screen `\(from.value)`",
-                help: Spelling.hint(for: from.value, among: names) ?? "write a flow and one of its routes: `Chats/list`")
+                help: Spelling.hint(for: from.value, among: names) ?? "write a flow and one of its routes: `Chats/list`"
+            )
         }
         guard let transition = graph.linkTransition(from: source, to: route.id) else {
             if !graph.hasKnownWays(Int(graph[source].flow.index)) { return nil }
             let help =
-                graph.nearestLeading(to: route.id, from: source).map { "`\(graph.text(of: $0))` has one: write `from: \(graph.text(of: $0))`" }
+                graph.nearestLeading(to: route.id, from: source).map {
+                    "`\(graph.text(of: $0))` has one: write `from: \(graph.text(of: $0))`"
+                }
                 ?? "declare one at `\(from.value)`, or remove `from`"
             return finding("no transition leads from `\(from.value)` to `\(route.name)`", help: help)
         }
@@ -90,7 +93,8 @@ package enum LinkFrom: Rule {
         // What is wrong with a `from` further below is reported there.
         guard graph.routesBelow(path) == nil, graph.isBelowItself(path) else { return nil }
         return finding(
-            "`\(from.value)` is below itself", help: "a `from` further below has to name a screen that is above none of these")
+            "`\(from.value)` is below itself",
+            help: "a `from` further below has to name a screen that is above none of these")
     }
 }
 

@@ -286,7 +286,9 @@ extension Interpreter {
         return hasWayOut ? "deferred" : "refused"
     }
 
-    private mutating func open(_ step: Program.Step, number: Int?) -> String { open(step.flow, step.route, number: number) }
+    private mutating func open(_ step: Program.Step, number: Int?) -> String {
+        open(step.flow, step.route, number: number)
+    }
 
     /// Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the
     /// app.
@@ -349,7 +351,7 @@ extension Interpreter {
     ) -> (layers: [Layer], below: [Layer]) {
         let target = program.flow(flow)
         let style = target.style ?? .push
-        let (chain, root) = onRoot(chain, of: target, number: number)
+        let (chain, root) = onRoot(chain, of: target, number: chain[0].number(of: number))
         var below = Array(shown.layers.prefix(1))
         let top = below[0].entries.last?.instance
         if style == .push, let first = below[0].entries.firstIndex(where: { $0.instance == top }), first > 0,
@@ -374,7 +376,7 @@ extension Interpreter {
         let old = layers[0].entries[0]
         // A fixed root stays as it is, below what is shown and where a link has no number; a transition always passes one.
         let fixed = chain.count > 1 || number == nil ? fixedNumber(of: index) : nil
-        let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? number)
+        let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? chain[0].number(of: number))
         let entry = Entry(
             id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,
             instance: old.instance, isHeld: false)

@@ -262,9 +262,17 @@ extension Program {
         let transition: Transition?
         /// Whether a link goes on from it to another screen, as one from there to the link's own.
         var isPassed = false
+        /// Whether a screen above it has no number, so that the link's does not get there.
+        var isCut = false
 
         /// The number of the route, where a link to the last one has this number.
-        func number(of link: Int?, isLast: Bool) -> Int? { isLast || isPassed ? link : transition?.with ?? link }
+        func number(of link: Int?, isLast: Bool) -> Int? {
+            let link = number(of: link)
+            return isLast || isPassed ? link : transition?.with ?? link
+        }
+
+        /// The number of a link, as far as it gets there.
+        func number(of link: Int?) -> Int? { isCut ? nil : link }
     }
 
     /// The screens that a link shows: those of the chain to the lowest one that a `from` names, then one for each of those.
@@ -273,13 +281,15 @@ extension Program {
         let (flowBelow, below) = (self.flow(from.flow), route(from.route, of: from.flow))
         var chain = link(to: below, of: flowBelow)
         chain[chain.count - 1].isPassed = true
+        if !below.hasNumber { for index in chain.indices { chain[index].isCut = true } }
         let transition = transition(from: below, of: flowBelow, to: target, of: flow)
         return chain + [Step(flow: flow.name, route: target.name, transition: transition)]
     }
 
-    /// The transition by which a link goes on from a screen: the first that fixes no number, or else the first.
+    /// The transition by which a link goes on from a screen: the first that fixes no number, or else the first. None of the
+    /// app's.
     func transition(from source: Route, of flow: Flow, to target: Route, of other: Flow) -> Transition? {
-        let leading = steps(from: source, of: flow).filter { transition in
+        let leading = steps(from: source, of: flow).filter { $0.scope != .app }.filter { transition in
             switch transition.verb {
             case .to(let name): flow.name == other.name && name == target.name
             case .start(let name): name == other.name && other.isRoot(target.name)
@@ -342,9 +352,12 @@ extension Program {
                 own.isDismissable == usual.isDismissable,
                 conditions(of: own, in: flow.name) == conditions(of: usual, in: flow.name)
             else { return nil }
-            chain[1] = Step(flow: chain[1].flow, route: chain[1].route, transition: own, isPassed: chain[1].isPassed)
+            chain[1] = Step(
+                flow: chain[1].flow, route: chain[1].route, transition: own, isPassed: chain[1].isPassed,
+                isCut: chain[1].isCut)
         }
-        chain[0] = Step(flow: flow.name, route: root.name, transition: nil, isPassed: chain[0].isPassed)
+        chain[0] = Step(
+            flow: flow.name, route: root.name, transition: nil, isPassed: chain[0].isPassed, isCut: chain[0].isCut)
         return chain
     }
 

@@ -116,7 +116,8 @@ extension Program.Route {
         if hasReducer { text += "    reducer: \(reducer(in: flow))\n" }
         if hasPath {
             let pattern = "\"\(pattern(in: flow))\""
-            text += "    path: " + (from.map { "{pattern: \(pattern), from: \($0.flow)/\($0.route)}" } ?? pattern) + "\n"
+            text +=
+                "    path: " + (from.map { "{pattern: \(pattern), from: \($0.flow)/\($0.route)}" } ?? pattern) + "\n"
         }
         if !restores { text += "    restores: false\n" }
         if let style { text += "    style: \(style)\n" }

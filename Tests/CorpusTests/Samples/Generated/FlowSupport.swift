@@ -960,7 +960,7 @@ nonisolated extension FlowRun {
     /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     fileprivate mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
-            let all = answers.starts.first(where: { $0.name == window.start })?.tabs
+            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
         else { return }
         let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
         guard !present.isEmpty else { return }
@@ -1075,8 +1075,6 @@ nonisolated protocol FlowApp: Sendable {
     static var flows: [any FlowRoute.Type] { get }
     /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
-    /// The flows that the app places itself.
-    static var places: [FlowPlaced] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
@@ -1085,6 +1083,8 @@ nonisolated protocol FlowApp: Sendable {
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }
+    /// The links that show their route from another screen.
+    static var origins: [FlowLinkOrigin] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -1092,11 +1092,11 @@ nonisolated protocol FlowApp: Sendable {
 }
 
 nonisolated extension FlowApp {
-    static var places: [FlowPlaced] { [] }
     static var flowTransitions: FlowTransitions { FlowTransitions("") }
     static var buttons: [FlowButton] { [] }
     static var schemes: [String] { [] }
     static var hosts: [String] { [] }
+    static var origins: [FlowLinkOrigin] { [] }
     static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     static func outcome(_: any Sendable) -> Outcome? { nil }
 }
@@ -1157,79 +1157,6 @@ nonisolated struct FlowStart: Sendable {
     }
 }
 
-// MARK: - Places
-
-/// A flow that the app places itself: the declaration, without the values that the app gives to the flow's root.
-nonisolated struct FlowPlaced: Sendable {
-    fileprivate let name: String
-    fileprivate let flow: any FlowRoute.Type
-    /// The root, if YAML says which, or fixes its values.
-    fileprivate let root: (any FlowRoute)?
-
-    /// Creates the declaration of a flow that begins with its own root, whose values the app gives.
-    init(_ name: String, _ flow: any FlowRoute.Type) {
-        self.name = name
-        self.flow = flow
-        root = nil
-    }
-
-    /// Creates the declaration of a flow that always begins alike.
-    init(_ name: String, root: any FlowRoute) {
-        self.name = name
-        flow = Swift.type(of: root)
-        self.root = root
-    }
-}
-
-/// A flow with the values of its root, as the app places it.
-nonisolated struct FlowPlace<App: FlowApp>: Swift.Identifiable, Sendable {
-    /// The name of the place in YAML.
-    let name: String
-    /// The route that the flow begins with.
-    let root: any FlowRoute
-    /// Whether the flow always begins alike, so that links leave its root as it is.
-    private let isFixed: Bool
-
-    /// Creates what is placed. Only the app's file can, because it knows the places.
-    init(_ name: String, _ root: any FlowRoute, isFixed: Bool = false, _: App.Key) {
-        self.init(name: name, root: root, isFixed: isFixed)
-    }
-
-    fileprivate init(name: String, root: any FlowRoute, isFixed: Bool) {
-        self.name = name
-        self.root = root
-        self.isFixed = isFixed
-    }
-
-    /// The name, with the route and its values: that of another one is another.
-    var id: String { "\(name): \(root.id)" }
-
-    fileprivate var start: FlowStart { FlowStart(name, root, isFixed: isFixed) }
-
-    /// Whether both are the same, so that a link for the one opens in the other.
-    fileprivate func isSame(as other: Self) -> Bool { name == other.name && root.isEqual(other.root) }
-}
-
-nonisolated extension FlowApp {
-    /// Whether a start, or one of its tabs, shows the flow of a route.
-    fileprivate static func startShows(_ route: any FlowRoute) -> Bool {
-        starts.contains { $0.roots.contains { $0.isOf(Swift.type(of: route).flowName) } }
-    }
-
-    /// Returns the place where the app places the flow of a link, with the values that the link has for its root. Nil if
-    /// a start shows the flow, or the app does not place it.
-    fileprivate static func place(for route: any FlowRoute) -> FlowPlace<Self>? {
-        let flow = Swift.type(of: route).flowName
-        let places = places.filter { $0.flow.flowName == flow }
-        // One that begins with the route comes before the others, as with tabs.
-        guard !startShows(route),
-            let place = places.first(where: { $0.root?.isOfKind(of: route) ?? false }) ?? places.first
-        else { return nil }
-        let root = place.root ?? route.chain.first?.route ?? route
-        return FlowPlace(name: place.name, root: root, isFixed: place.root != nil)
-    }
-}
-
 // MARK: - Answers
 
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
@@ -1253,8 +1180,6 @@ nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
 nonisolated fileprivate struct FlowAnswers {
     /// The declarations of the app; nil for a flow on its own.
     fileprivate let app: (any FlowApp.Type)?
-    /// The flow that the app places in this window; nil if its `start` decides.
-    private let place: FlowStart?
     /// Whether a condition holds; nil if the answer has to be awaited.
     fileprivate let holds: (FlowCondition) -> Bool?
     /// The flow that a refused entry starts; nil for a flag.
@@ -1268,7 +1193,6 @@ nonisolated fileprivate struct FlowAnswers {
 
     fileprivate init(
         app: (any FlowApp.Type)?,
-        place: FlowStart? = nil,
         holds: @escaping (FlowCondition) -> Bool?,
         otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
         isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
@@ -1276,16 +1200,12 @@ nonisolated fileprivate struct FlowAnswers {
         outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
     ) {
         self.app = app
-        self.place = place
         self.holds = holds
         self.otherwise = otherwise
         self.isPassed = isPassed
         self.root = root
         self.outcome = outcome
     }
-
-    /// The starts that the window can show.
-    fileprivate var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
     fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
@@ -1936,7 +1856,7 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
 
     fileprivate mutating func showStart(_ answers: FlowAnswers) {
-        let starts = answers.starts
+        let starts = answers.app?.starts ?? []
         guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
         start = next.name
         isClosed = false
@@ -3039,6 +2959,7 @@ nonisolated fileprivate struct FlowLink {
 /// The route that a link opens.
 nonisolated fileprivate struct FlowLinkMatch {
     let route: any FlowRoute
+    let pattern: String
     /// The ranks of the pattern's parts, which say how well it fits.
     let rank: [Int]
     /// Whether the route is the root as the app shows it, because the link says nothing else.
@@ -3078,7 +2999,7 @@ nonisolated extension FlowRoute {
             let root =
                 arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
-            best = FlowLinkMatch(route: route, rank: rank, isRoot: root != nil)
+            best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
         return best
     }
@@ -3092,7 +3013,7 @@ nonisolated extension FlowRoute {
 nonisolated extension FlowApp {
     fileprivate static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
+        let roots = starts.flatMap(\.roots)
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots) else { continue }
@@ -3113,6 +3034,80 @@ nonisolated extension FlowApp {
         else { return nil }
         return url
     }
+}
+
+// MARK: - Link origins
+
+/// A link that shows its route from another screen, by a transition that is declared there: the `from` of a `path`.
+nonisolated struct FlowLinkOrigin: Sendable {
+    private let flow: String
+    private let pattern: String
+    /// The name of the transition.
+    fileprivate let transition: String
+    private let params: [String: String]
+    private let make: @Sendable (FlowArguments, [any FlowRoute]) -> (route: any FlowRoute, isRoot: Bool)?
+
+    /// Creates the origin of a link, as flowgen writes it: it is not checked.
+    /// - Parameters:
+    ///   - pattern: The link's pattern.
+    ///   - params: The parameters of the other screen that the link gives, each with that of its route.
+    init<Child: FlowRoute, Route: FlowRoute>(
+        _ pattern: String, to _: Child.Type, from _: Route.Type, _ kind: Route.Kind, by transition: String,
+        passing params: [String: String] = [:]
+    ) {
+        flow = Child.flowName
+        self.pattern = pattern
+        self.transition = transition
+        self.params = params
+        make = { arguments, roots in
+            let root = arguments == FlowArguments() ? roots.first { ($0 as? Route)?.kind == kind } : nil
+            if let root { return (root, true) }
+            return (try? Route(kind, arguments)).map { ($0, false) }
+        }
+    }
+
+    /// Whether it is that of a link to a route.
+    fileprivate func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
+        self.pattern == pattern && route.isOf(flow)
+    }
+
+    /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
+    fileprivate func source(
+        below route: any FlowRoute, roots: [any FlowRoute]
+    ) -> (route: any FlowRoute, isRoot: Bool)? {
+        let texts = route.arguments.texts
+        return make(FlowArguments(saved: params.compactMapValues { texts[$0] }), roots)
+    }
+}
+
+/// The place of a link: the route that is shown as a link to it would be, and the steps from there to the link's own.
+nonisolated fileprivate struct FlowLinkPlace {
+    var route: any FlowRoute
+    /// Whether the link says nothing of the first route but that it is shown.
+    var isRoot: Bool
+    var steps: [FlowStep] = []
+}
+
+nonisolated extension FlowApp {
+    /// Returns the place of a link. A route below another has the `from` of its own first link.
+    fileprivate static func place(of match: FlowLinkMatch) -> FlowLinkPlace {
+        var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
+        let roots = starts.flatMap(\.roots)
+        var pattern = match.pattern
+        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }),
+            let source = origin.source(below: place.route, roots: roots)
+        {
+            place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
+            (place.route, place.isRoot) = source
+            pattern = source.route.firstPattern ?? ""
+        }
+        return place
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The first pattern of links to the route.
+    fileprivate var firstPattern: String? { Self.flowPaths.first { $0.kind == kind }?.pattern }
 }
 
 // MARK: - Opening
@@ -3153,17 +3148,18 @@ nonisolated extension FlowRun {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
-        let flow = Swift.type(of: match.route).flowName
+        let target = app.place(of: match)
+        let flow = Swift.type(of: target.route).flowName
         let stack =
             window.tabs.map { tabs in
-                tabs.firstIndex { $0.root.isOfKind(of: match.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
+                tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
             return .deferred
         }
-        let chain = chain(to: match, in: stack)
+        let chain = chain(to: target, in: stack)
         let link = FlowLinkTarget(url: url, chain: chain, stack: stack.map { window.stacks[$0].id })
         guard !isDeferred(link) else { return .deferred }
         let conditions = link.chain.conditions(after: stack.flatMap { window.tabs?[$0].conditions } ?? [])
@@ -3175,10 +3171,11 @@ nonisolated extension FlowRun {
     }
 
     /// Returns the stack on which a link shows its route.
-    private func chain(to match: FlowLinkMatch, in index: Int?) -> [FlowStep] {
-        guard let stack = index.map({ window.stacks[$0] }) else { return match.route.chain }
-        let isRoot = match.isRoot && match.route.isOfKind(of: stack.root)
-        return isRoot ? [FlowStep("", stack.root)] : match.route.chain(in: stack)
+    private func chain(to place: FlowLinkPlace, in index: Int?) -> [FlowStep] {
+        guard let stack = index.map({ window.stacks[$0] }) else { return place.route.chain + place.steps }
+        let isGiven = place.isRoot || stack.isFixed && !place.steps.isEmpty
+        let isRoot = isGiven && place.route.isOfKind(of: stack.root)
+        return (isRoot ? [FlowStep("", stack.root)] : place.route.chain(in: stack)) + place.steps
     }
 
     /// Opens the waiting link.
@@ -3252,9 +3249,13 @@ nonisolated extension FlowRun {
     ) -> [FlowEntry] {
         let old = window.stacks[index].entries
         var new = bottom.keepingTop(of: old)
-        for step in steps {
+        var steps = Array(steps)[...]
+        while let step = steps.first {
             let transition = new[new.count - 1].route.transition(named: step.transition) ?? .direct
-            new = new.showing(step.route, by: transition, &window.numbers).keepingTop(of: old)
+            // A flow starts with the root that it has now.
+            let root = transition.starts(step.route) ? answers.root(below: Array(steps)) : nil
+            new = new.showing(root ?? step.route, by: transition, &window.numbers).keepingTop(of: old)
+            steps.removeFirst()
         }
         return new
     }
@@ -3383,7 +3384,7 @@ nonisolated extension FlowRun {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
             var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version,
-            let start = answers.starts.first(where: { $0.isCalled(scene.start) })
+            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
         else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
         scene.start = start.name
         window.unrestored = scene
@@ -3408,7 +3409,7 @@ nonisolated extension FlowRun {
 
     /// Restores a saved stack, or keeps it until its tab is there.
     fileprivate mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
-        let all = answers.starts.first { $0.name == window.start }?.tabs
+        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
         if let index = window.index(saved: saved.name) {
             restore(saved.entries, in: index)
         } else if all?.index(saved: saved.name) != nil {
@@ -3759,8 +3760,6 @@ fileprivate final class FlowWindow {
     var onReport: @MainActor (FlowReport) -> Void
     /// Called with the outcome of what the window shows. An app then starts anew.
     private let onFinish: @MainActor (any Sendable) -> Void
-    /// The flow that the app places in the window; nil if its `start` decides.
-    private let place: FlowStart?
     private let guards: FlowGuards
     private let modules: FlowModules
     private var stacks: [FlowStackState.ID: FlowWeakStack] = [:]
@@ -3778,26 +3777,24 @@ fileprivate final class FlowWindow {
     init(
         _ root: (any FlowRoute)?,
         of app: (any FlowApp.Type)?,
-        at place: FlowStart? = nil,
         guards: FlowGuards,
         modules: FlowModules,
         onFinish: @escaping @MainActor (any Sendable) -> Void,
         onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         self.app = app
-        self.place = place
         self.guards = guards
         self.modules = modules
         self.onFinish = onFinish
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
-        let answers = FlowAnswers(guards, modules, of: app, at: place)
+        let answers = FlowAnswers(guards, modules, of: app)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
-    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
+    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
 
     /// Carries out a request. If a guard moves the window while it is asked, the request is judged anew after that.
     @discardableResult
@@ -3876,12 +3873,9 @@ fileprivate typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
 extension FlowAnswers {
     @MainActor
-    fileprivate init(
-        _ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?, at place: FlowStart?
-    ) {
+    fileprivate init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
         self.init(
             app: app,
-            place: place,
             holds: { guards.holds($0) },
             otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
@@ -4066,7 +4060,7 @@ private final class FlowBackstage {
 }
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
-fileprivate struct FlowWeakRouter {
+private struct FlowWeakRouter {
     weak var router: AnyObject?
 }
 
@@ -4611,15 +4605,8 @@ final class FlowAppRouter<App: FlowApp> {
     /// The texts on tabs, such as a number, by the tabs' names.
     var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
-    /// The stacks that the app places itself, and that belong to it.
-    let places: FlowPlaces<App>
-    /// The flow that the app has placed here; nil if `start` decides what is shown.
-    let place: FlowPlace<App>?
-
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
-    /// Whether what is shown has ended by itself, so that a start follows.
-    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     init(
@@ -4631,22 +4618,15 @@ final class FlowAppRouter<App: FlowApp> {
         _: App.Key
     ) {
         let calls = FlowAppCalls<App>(onEvent: onEvent, onFinish: onFinish, onReport: onReport)
-        let places = FlowPlaces<App>(guards, modules, calls)
-        (self.places, place, _calls) = (places, nil, calls)
-        _window = places.window(at: nil, calls)
-        start = _window.state.start
-        let content = Shown(_window, calls)
-        shown = content
-        calls.router = self
-        places.main = self
-        _window.show = { [weak self] in self?._show() }
-    }
-
-    /// Creates the router of what the app places. Its calls are those of all that the app places, until it gets others.
-    fileprivate init(placing place: FlowPlace<App>, in places: FlowPlaces<App>) {
-        let calls = FlowAppCalls<App>(forwardingTo: places.calls)
-        (self.places, self.place, _calls) = (places, place, calls)
-        _window = places.window(at: place, calls)
+        _calls = calls
+        _window = FlowWindow(
+            nil,
+            of: App.self,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?._finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
         start = _window.state.start
         let content = Shown(_window, calls)
         shown = content
@@ -4683,11 +4663,7 @@ final class FlowAppRouter<App: FlowApp> {
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
     var description: String { _window.state.description }
 
-    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is.
-    func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
-
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
-    /// placed starts anew, too.
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
     func restart() {
         _window.run { $0.startOver() }
     }
@@ -4699,8 +4675,7 @@ final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.updateTabs() }
     }
 
-    fileprivate func _finished(_ outcome: any Sendable) {
-        _hasFinished = true
+    private func _finished(_ outcome: any Sendable) {
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -4713,9 +4688,6 @@ final class FlowAppRouter<App: FlowApp> {
         }
         start = _window.state.start
         shown = Shown(_window, _calls)
-        let isRestart = !_hasFinished && _window.state[stack.id] != nil
-        _hasFinished = false
-        if isRestart { places.restart(after: self) }
     }
 
     fileprivate func _close() {
@@ -4746,12 +4718,12 @@ final class FlowAppRouter<App: FlowApp> {
 
     // MARK: Links
 
-    /// Shows a link's flow and the whole stack up to its route; for a flow that the app places, where it is placed. A link waits if a guard refuses it, if its flow belongs
+    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
-    func open(_ url: Foundation.URL) -> FlowOpened { places.open(url, in: self) }
-
-    fileprivate func _open(_ url: Foundation.URL) -> FlowOpened { _window.run { $0.open(url) } }
+    func open(_ url: Foundation.URL) -> FlowOpened {
+        _window.run { $0.open(url) }
+    }
 
     /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     func resumeLink() {
@@ -4778,7 +4750,7 @@ final class FlowAppRouter<App: FlowApp> {
 
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
-fileprivate final class FlowAppCalls<App: FlowApp> {
+private final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
     var onFinish: @MainActor (App.Outcome) -> Void
@@ -4793,11 +4765,6 @@ fileprivate final class FlowAppCalls<App: FlowApp> {
         self.onFinish = onFinish
         self.onReport = onReport
     }
-
-    convenience init(forwardingTo others: FlowAppCalls<App>) {
-        self.init(
-            onEvent: { others.onEvent($0) }, onFinish: { others.onFinish($0) }, onReport: { others.onReport($0) })
-    }
 }
 
 extension FlowAppRouter.Shown {
@@ -4809,125 +4776,6 @@ extension FlowAppRouter.Shown {
                 state, in: window, onEvent: { calls.router?.onEvent($0) }, onReport: { calls.router?.onReport($0) })
         }
         self = FlowTabs(of: window, stack: stack).map { .tabs($0) } ?? .flow(stack(window.state.stacks[0]))
-    }
-}
-
-// MARK: - Places
-
-/// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
-/// They share the app's guards and calls, and a link finds the one that it is for.
-@MainActor
-final class FlowPlaces<App: FlowApp> {
-    /// Called with what a link is for, before it opens there: the app places it, if it is not there, and brings it to
-    /// the front.
-    var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
-
-    /// The window that `start` decides about, if the app has one.
-    fileprivate weak var main: FlowAppRouter<App>?
-    fileprivate let calls: FlowAppCalls<App>
-    private let guards: FlowGuards
-    private let modules: FlowModules
-    private var routers: [FlowWeakRouter] = []
-    /// The link to something that is not placed yet.
-    private var waiting: Foundation.URL?
-    private var isRestarting = false
-
-    /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
-    convenience init(
-        guards: FlowGuards,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (App.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: App.Key
-    ) {
-        self.init(guards, modules, FlowAppCalls(onEvent: onEvent, onFinish: onFinish, onReport: onReport))
-    }
-
-    fileprivate init(_ guards: FlowGuards, _ modules: FlowModules, _ calls: FlowAppCalls<App>) {
-        self.guards = guards
-        self.modules = modules
-        self.calls = calls
-    }
-
-    /// Called with every screen that comes on top of a placed stack.
-    var onEvent: @MainActor (FlowEvent) -> Void {
-        get { calls.onEvent }
-        set { calls.onEvent = newValue }
-    }
-    /// Called with every report, such as that of a refused command.
-    var onReport: @MainActor (FlowReport) -> Void {
-        get { calls.onReport }
-        set { calls.onReport = newValue }
-    }
-    /// Called with the outcome of a placed flow, which then starts anew.
-    var onFinish: @MainActor (App.Outcome) -> Void {
-        get { calls.onFinish }
-        set { calls.onFinish = newValue }
-    }
-
-    /// The routers of what is placed now, in the order in which it was.
-    var placed: [FlowAppRouter<App>] { routers.compactMap { $0.router as? FlowAppRouter<App> } }
-
-    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is. A link that waits for
-    /// it opens.
-    func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
-        let router = FlowAppRouter(placing: place, in: self)
-        routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
-            waiting = nil
-            _ = router._open(url)
-        }
-        return router
-    }
-
-    /// Opens a link where its flow is placed. If it is not, the link waits until the app has placed it.
-    @discardableResult
-    func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
-
-    /// Starts everything that is placed anew.
-    func restart() { restart(after: nil) }
-
-    /// - Parameter router: The window in which a link opens that is for nothing that the app places.
-    fileprivate func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.route(for: url) else {
-            calls.onReport(.unknownLink(url))
-            return .unknown
-        }
-        let place = App.place(for: route)
-        let home = App.startShows(route) ? main : router ?? placed.last
-        if place == nil, let home { return home._open(url) }
-        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
-        waiting = nil
-        if let place {
-            onPlace(place)
-            // Of several that are alike, the one in which it is opened.
-            let alike = placed.filter { $0.place?.isSame(as: place) ?? false }
-            if let router = alike.first(where: { $0 === router }) ?? alike.first { return router._open(url) }
-        }
-        waiting = url
-        return .deferred
-    }
-
-    /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
-    fileprivate func restart(after router: FlowAppRouter<App>?) {
-        guard !isRestarting else { return }
-        isRestarting = true
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
-        isRestarting = false
-    }
-
-    /// Creates a window that shows what the app places, or the app's start.
-    fileprivate func window(at place: FlowPlace<App>?, _ calls: FlowAppCalls<App>) -> FlowWindow {
-        FlowWindow(
-            nil,
-            of: App.self,
-            at: place?.start,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
     }
 }
 
@@ -5423,14 +5271,11 @@ struct FlowSceneView<App: FlowApp>: View {
     init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
         self.router = router
         self.screens = screens
-        // What the app places in one scene is saved side by side.
-        if let place = router.place { _saved = SwiftUI.SceneStorage("flowgen.scene \(place.id)") }
     }
 
     var body: some View {
         content
-            // A link opens once, not in everything that the app has placed in a scene.
-            .onOpenURL { if router.place == nil { router.open($0) } }
+            .onOpenURL { router.open($0) }
             .onAppear(perform: restore)
             .flowOnChange(of: scenePhase) { if $0 != .active { saved = router.saved() } }
             .flowEnvironment(router)
