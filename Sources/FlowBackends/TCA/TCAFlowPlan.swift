@@ -8,7 +8,7 @@ struct TCAFlowPlan {
     let screens: [TCAScreenPlan]
     /// The flow on its own, unless an app shows it.
     let alone: TCAAlonePlan?
-    /// Its signals, if it has any.
+    /// The signals of the flow, if it has any.
     let signals: TCAWideRequestsPlan?
 
     init(_ flow: FlowPlan, _ settings: SettingsPlan) {
