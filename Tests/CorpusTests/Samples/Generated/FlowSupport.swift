@@ -167,7 +167,7 @@ nonisolated extension FlowRoute {
         let own = transitions(from: kind)
         let common = anywhere + flowTransitions.signals
         let excepted = common.filter { $0.except.contains(kind.rawValue) }
-        let hidden = Swift.Set(own.map(\.calledName) + excepted.map(\.name))
+        let hidden = Swift.Set(own.map(\.functionName) + excepted.map(\.name))
         return own + common.filter { !hidden.contains($0.calledName) }
     }
 
@@ -175,7 +175,7 @@ nonisolated extension FlowRoute {
     /// transition is hidden.
     fileprivate func declares(_ name: String) -> Bool {
         let called = FlowTransition.calledName(of: name)
-        return transitions.contains { $0.name == called }
+        return transitions.contains { $0.name == called || $0.functionName == called }
     }
 
     fileprivate func transition(named name: String) -> FlowTransition? {
@@ -183,7 +183,7 @@ nonisolated extension FlowRoute {
     }
 
     fileprivate func transition(to target: any FlowRoute) -> FlowTransition? {
-        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isSignal }
+        transitions.first { $0.shows(target, from: self) && !$0.isContinuation && !$0.isChoice && !$0.isSignal }
     }
 
     /// Whether this route can follow another one within its flow: it is of the same flow, and not a flow of its own.
@@ -307,7 +307,7 @@ nonisolated struct FlowStyle: Hashable, Sendable {
 ///       orders start Orders
 ///     *
 ///       help except=help
-///       !closed back root
+///       !!closed back root
 nonisolated struct FlowTransitions: Sendable {
     /// The transitions of each route, by its name: its own, then those of its parts.
     private(set) var own: [String: [FlowTransition]] = [:]
@@ -367,8 +367,8 @@ nonisolated struct FlowTransition: Sendable {
         case open
     }
 
-    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal begins
-    /// with `!`, so that a screen may have a transition of its name.
+    /// The name in YAML. That of a `then` is the transition's and the outcome: `payment.paid`. That of a signal of the
+    /// app begins with `!`, and that of a flow's with `!!`, so that a screen may have a transition of its name.
     let name: String
     /// The kind of the transition.
     private(set) var verb: Verb
@@ -386,6 +386,8 @@ nonisolated struct FlowTransition: Sendable {
     private(set) var isReset = false
     /// The conditions to take the transition, including those of its target.
     private(set) var requires: [FlowCondition] = []
+    /// The conditions for it to be taken rather than a later one of its choice.
+    private(set) var when: [FlowCondition] = []
     /// The case in which the transition does nothing, because its flow is there already.
     private(set) var unless: FlowUnless?
     /// The routes without it, although `anywhere` declares it; of one of the app's, flows and `Flow/route`.
@@ -424,6 +426,7 @@ nonisolated struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
         case "unless": unless = FlowUnless(rawValue: value)
@@ -439,15 +442,19 @@ nonisolated struct FlowTransition: Sendable {
     /// The name in YAML, for analytics and reports.
     fileprivate var spokenName: String { Self.spokenName(of: name) }
 
-    fileprivate static func spokenName(of name: String) -> String {
-        name.hasPrefix("!") ? String(name.dropFirst()) : name
-    }
+    fileprivate static func spokenName(of name: String) -> String { String(name.drop { $0 == "!" }) }
 
     /// Whether the transition is declared by a `then`, so that only the end of a flow takes it.
     fileprivate var isContinuation: Bool { name.contains(".") }
 
+    /// Whether the transition is one of a choice, so that only its choice takes it: `next/home`.
+    fileprivate var isChoice: Bool { name.contains("/") }
+
     /// The name, or that of the transition that this one follows.
     fileprivate var calledName: String { Self.calledName(of: name) }
+
+    /// The name of the function that takes it, or what it follows.
+    fileprivate var functionName: String { String(calledName.prefix { $0 != "/" }) }
 
     fileprivate static func calledName(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
@@ -522,6 +529,8 @@ nonisolated enum FlowCommand: Sendable {
     case tab(String, (any FlowRoute)?)
     /// Ends every flow, and shows the app's start again.
     case restart(String)
+    /// Performs the first of several commands whose transition applies.
+    case choose(String, [FlowCommand])
     /// Goes back one screen, which needs no transition.
     case leave
 }
@@ -531,7 +540,7 @@ nonisolated extension FlowCommand {
     var name: String {
         switch self {
         case .to(let name, _), .call(let name, _), .back(let name), .finish(let name, _), .open(let name, _),
-            .tab(let name, _), .restart(let name):
+            .tab(let name, _), .restart(let name), .choose(let name, _):
             name
         case .leave: "back"
         }
@@ -540,8 +549,20 @@ nonisolated extension FlowCommand {
     /// The transition's name in YAML, for analytics and reports.
     fileprivate var spokenName: String { FlowTransition.spokenName(of: name) }
 
+    /// Whether the command is a signal: it happens to the app, or to a flow.
+    fileprivate var isSignal: Bool { name.hasPrefix("!") && FlowTransition.calledName(of: name) == name }
+
+    /// Whether the command is a signal of a flow.
+    fileprivate var isSignalOfFlow: Bool { isSignal && name.hasPrefix("!!") }
+
     /// Whether the command selects a tab: the screen stays on top of its own tab, so a second tap would not be stale.
-    fileprivate var selectsTab: Bool { if case .tab = self { true } else { false } }
+    fileprivate var selectsTab: Bool {
+        switch self {
+        case .tab: true
+        case .choose(_, let commands): commands.contains(where: \.selectsTab)
+        default: false
+        }
+    }
 
     /// Whether the command starts a flow of another module.
     fileprivate var isCall: Bool { if case .call = self { true } else { false } }
@@ -561,6 +582,7 @@ nonisolated extension FlowCommand: Hashable {
         case .open(let name, let url): ["open", name, url]
         case .tab(let name, let route): ["tab", name] + (route.map { [AnyHashable($0)] } ?? [])
         case .restart(let name): ["restart", name]
+        case .choose(let name, let commands): ["choose", name, AnyHashable(commands)]
         case .leave: ["leave"]
         }
     }
@@ -580,6 +602,7 @@ nonisolated extension FlowCommand: CustomStringConvertible {
         case .finish(_, let outcome): "\(spokenName): \(outcome)"
         case .open(_, let url): "\(spokenName): \(url)"
         case .tab(_, let route): route.map { "\(spokenName): \($0.id)" } ?? spokenName
+        case .choose(_, let commands): "\(spokenName): \(commands.map(\.description).joined(separator: " | "))"
         case .back, .restart, .leave: spokenName
         }
     }
@@ -960,7 +983,7 @@ nonisolated extension FlowRun {
     /// selected. One with a screen that holds the user stays, and all stay if none would be there.
     fileprivate mutating func updateTabs() {
         guard case .tabs(let old, let selected) = window.container,
-            let all = answers.app?.starts.first(where: { $0.name == window.start })?.tabs
+            let all = answers.starts.first(where: { $0.name == window.start })?.tabs
         else { return }
         let present = Swift.Set(all.filter { answers.hold($0.when) }.map(\.name))
         guard !present.isEmpty else { return }
@@ -1075,6 +1098,8 @@ nonisolated protocol FlowApp: Sendable {
     static var flows: [any FlowRoute.Type] { get }
     /// The starts that the app can show: the first whose conditions hold is shown.
     static var starts: [FlowStart] { get }
+    /// The flows that the app places itself.
+    static var places: [FlowPlaced] { get }
     /// The transitions available from every route, declared under `anywhere`.
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
@@ -1092,6 +1117,7 @@ nonisolated protocol FlowApp: Sendable {
 }
 
 nonisolated extension FlowApp {
+    static var places: [FlowPlaced] { [] }
     static var flowTransitions: FlowTransitions { FlowTransitions("") }
     static var buttons: [FlowButton] { [] }
     static var schemes: [String] { [] }
@@ -1157,6 +1183,79 @@ nonisolated struct FlowStart: Sendable {
     }
 }
 
+// MARK: - Places
+
+/// A flow that the app places itself: the declaration, without the values that the app gives to the flow's root.
+nonisolated struct FlowPlaced: Sendable {
+    fileprivate let name: String
+    fileprivate let flow: any FlowRoute.Type
+    /// The root, if YAML says which, or fixes its values.
+    fileprivate let root: (any FlowRoute)?
+
+    /// Creates the declaration of a flow that begins with its own root, whose values the app gives.
+    init(_ name: String, _ flow: any FlowRoute.Type) {
+        self.name = name
+        self.flow = flow
+        root = nil
+    }
+
+    /// Creates the declaration of a flow that always begins alike.
+    init(_ name: String, root: any FlowRoute) {
+        self.name = name
+        flow = Swift.type(of: root)
+        self.root = root
+    }
+}
+
+/// A flow with the values of its root, as the app places it.
+nonisolated struct FlowPlace<App: FlowApp>: Swift.Identifiable, Sendable {
+    /// The name of the place in YAML.
+    let name: String
+    /// The route that the flow begins with.
+    let root: any FlowRoute
+    /// Whether the flow always begins alike, so that links leave its root as it is.
+    private let isFixed: Bool
+
+    /// Creates what is placed. Only the app's file can, because it knows the places.
+    init(_ name: String, _ root: any FlowRoute, isFixed: Bool = false, _: App.Key) {
+        self.init(name: name, root: root, isFixed: isFixed)
+    }
+
+    fileprivate init(name: String, root: any FlowRoute, isFixed: Bool) {
+        self.name = name
+        self.root = root
+        self.isFixed = isFixed
+    }
+
+    /// The name, with the route and its values: that of another one is another.
+    var id: String { "\(name): \(root.id)" }
+
+    fileprivate var start: FlowStart { FlowStart(name, root, isFixed: isFixed) }
+
+    /// Whether both are the same, so that a link for the one opens in the other.
+    fileprivate func isSame(as other: Self) -> Bool { name == other.name && root.isEqual(other.root) }
+}
+
+nonisolated extension FlowApp {
+    /// Whether a start, or one of its tabs, shows the flow of a route.
+    fileprivate static func startShows(_ route: any FlowRoute) -> Bool {
+        starts.contains { $0.roots.contains { $0.isOf(Swift.type(of: route).flowName) } }
+    }
+
+    /// Returns the place where the app places the flow of a link, with the values that the link has for its root. Nil if
+    /// a start shows the flow, or the app does not place it.
+    fileprivate static func place(for route: any FlowRoute) -> FlowPlace<Self>? {
+        let flow = Swift.type(of: route).flowName
+        let places = places.filter { $0.flow.flowName == flow }
+        // One that begins with the route comes before the others, as with tabs.
+        guard !startShows(route),
+            let place = places.first(where: { $0.root?.isOfKind(of: route) ?? false }) ?? places.first
+        else { return nil }
+        let root = place.root ?? route.chain.first?.route ?? route
+        return FlowPlace(name: place.name, root: root, isFixed: place.root != nil)
+    }
+}
+
 // MARK: - Answers
 
 /// A condition that the app answers: a guard's name, preceded by `!` if the guard must not hold.
@@ -1180,6 +1279,8 @@ nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
 nonisolated fileprivate struct FlowAnswers {
     /// The declarations of the app; nil for a flow on its own.
     fileprivate let app: (any FlowApp.Type)?
+    /// The flow that the app places in this window; nil if its `start` decides.
+    private let place: FlowStart?
     /// Whether a condition holds; nil if the answer has to be awaited.
     fileprivate let holds: (FlowCondition) -> Bool?
     /// The flow that a refused entry starts; nil for a flag.
@@ -1193,6 +1294,7 @@ nonisolated fileprivate struct FlowAnswers {
 
     fileprivate init(
         app: (any FlowApp.Type)?,
+        place: FlowStart? = nil,
         holds: @escaping (FlowCondition) -> Bool?,
         otherwise: @escaping (FlowCondition) -> FlowOtherwise?,
         isPassed: @escaping (FlowCondition, any Sendable) -> Bool,
@@ -1200,12 +1302,16 @@ nonisolated fileprivate struct FlowAnswers {
         outcome: @escaping (any Sendable, any FlowModuleCall) -> (any Sendable)?
     ) {
         self.app = app
+        self.place = place
         self.holds = holds
         self.otherwise = otherwise
         self.isPassed = isPassed
         self.root = root
         self.outcome = outcome
     }
+
+    /// The starts that the window can show.
+    fileprivate var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
     fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
@@ -1257,19 +1363,29 @@ nonisolated extension FlowAnswers {
         switch command {
         case .to(_, let route): route
         case .call(_, let call): root(call)
-        case .back, .finish, .open, .tab, .restart, .leave: nil
+        case .back, .finish, .open, .tab, .restart, .choose, .leave: nil
         }
     }
 
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
     /// `otherwise` does not count: it starts its flow, and the transition follows.
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
-        transition(named: name, from: route)?.requires
+        (chosen(among: route.choices(named: name)) ?? transition(named: name, from: route))?.requires
             .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
+nonisolated extension FlowAnswers {
+    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
+    fileprivate func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
+}
+
 nonisolated extension FlowRoute {
+    /// Returns the transitions of the choice with a name: `next/home`, `next/done`.
+    fileprivate func choices(named name: String) -> [FlowTransition] {
+        transitions.filter { $0.name.hasPrefix(name + "/") && !$0.isContinuation }
+    }
+
     /// The transitions that an app declares under `anywhere`, and its signals, without those that the screen is excepted
     /// from.
     fileprivate func anywhere(of app: (any FlowApp.Type)?) -> [FlowTransition] {
@@ -1759,6 +1875,7 @@ nonisolated extension FlowStackState: CustomStringConvertible {
 /// A request that may have to wait for a guard. It is a value, because a closure could be neither compared nor printed.
 nonisolated fileprivate enum FlowRequest: Sendable {
     case command(FlowCommand, from: FlowEntry.ID, FlowCaller?)
+    case signal(FlowSignal)
     /// The selection of a tab, by its name: while it waits, other tabs may come and go.
     case select(String)
     /// A transition to a tab, and the chain of routes to show there.
@@ -1766,7 +1883,21 @@ nonisolated fileprivate enum FlowRequest: Sendable {
     case link(FlowLinkTarget)
 
     fileprivate var url: Foundation.URL? { if case .link(let link) = self { link.url } else { nil } }
-    fileprivate var caller: FlowCaller? { if case .command(_, _, let caller) = self { caller } else { nil } }
+    fileprivate var caller: FlowCaller? {
+        switch self {
+        case .command(_, _, let caller): caller
+        case .signal(let signal): signal.caller
+        case .select, .tab, .link: nil
+        }
+    }
+    /// The name of the signal that the request is; nil if it is none.
+    fileprivate var signalName: String? {
+        switch self {
+        case .command(let command, _, _) where command.isSignal: command.spokenName
+        case .signal(let signal): signal.command.spokenName
+        case .command, .select, .tab, .link: nil
+        }
+    }
 }
 
 /// A request that waits for a guard.
@@ -1793,6 +1924,7 @@ nonisolated extension FlowRequest: CustomStringConvertible {
     fileprivate var description: String {
         switch self {
         case .command(let command, _, _): command.description
+        case .signal(let signal): signal.command.description
         case .select(let name), .tab(let name, _, _): name
         case .link(let link): link.url.description
         }
@@ -1818,6 +1950,8 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     fileprivate var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     fileprivate var deferred: FlowDeferredLink?
+    /// The signals that wait for a screen to be left, in the order in which they came.
+    fileprivate var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
     /// it.
     fileprivate var isUsed = false {
@@ -1856,7 +1990,7 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     fileprivate func index(of id: FlowStackState.ID) -> Int? { isClosed ? nil : stacks.firstIndex { $0.id == id } }
 
     fileprivate mutating func showStart(_ answers: FlowAnswers) {
-        let starts = answers.app?.starts ?? []
+        let starts = answers.starts
         guard let next = starts.first(where: { answers.hold($0.conditions) }) ?? starts.last else { return }
         start = next.name
         isClosed = false
@@ -1990,6 +2124,12 @@ nonisolated enum FlowReport: Sendable {
     case notDismissable(any FlowRoute)
     /// A screen with too few screens below it, in its layer, to go back that far.
     case nothingBelow(any FlowRoute)
+    /// A signal, by its name, that waits until a screen is left which holds the user.
+    case signalWaits(String, for: any FlowRoute)
+    /// A signal that waited and is not performed.
+    case signalDiscarded(String, because: Reason)
+    /// A flow, by its name, that does not run, so that nothing can happen to it.
+    case notRunning(String)
     /// A condition that does not hold.
     case refused(FlowCondition, String)
     /// A tab, by its name, that is not shown.
@@ -2024,6 +2164,9 @@ nonisolated extension FlowReport: Hashable {
         case .anchorMissing(let anchor, let transition): ["anchorMissing", anchor, transition]
         case .notDismissable(let route): ["notDismissable", AnyHashable(route)]
         case .nothingBelow(let route): ["nothingBelow", AnyHashable(route)]
+        case .signalWaits(let signal, let route): ["signalWaits", signal, AnyHashable(route)]
+        case .signalDiscarded(let signal, let reason): ["signalDiscarded", signal, reason]
+        case .notRunning(let flow): ["notRunning", flow]
         case .refused(let condition, let what): ["refused", condition, what]
         case .noTab(let tab): ["noTab", tab]
         case .unknownFlow(let flow): ["unknownFlow", flow]
@@ -2052,6 +2195,9 @@ nonisolated extension FlowReport: CustomStringConvertible {
         case .anchorMissing(let anchor, let transition): "\(transition): not on the stack: \(anchor)"
         case .notDismissable(let route): "\(route.id) cannot be left by going back"
         case .nothingBelow(let route): "too few screens below \(route.id) to go back"
+        case .signalWaits(let signal, let route): "\(signal) waits until \(route.id) is left"
+        case .signalDiscarded(let signal, let reason): "discarded, because \(reason.rawValue): \(signal)"
+        case .notRunning(let flow): "no \(flow) is running"
         case .refused(let condition, let what): "refused, because it requires \(condition): \(what)"
         case .noTab(let tab): "no tab \(tab) is shown"
         case .unknownFlow(let flow): "the flow \(flow) of another module cannot be resolved"
@@ -2086,7 +2232,8 @@ nonisolated extension FlowReport {
         switch self {
         case .undeclared, .outsideApp: .fault
         case .anchorMissing, .noTab, .unknownFlow, .noScreen, .notOpened: .error
-        case .stale, .notDismissable, .nothingBelow, .refused, .unheard, .unknownLink, .discarded, .notRestored:
+        case .stale, .notDismissable, .nothingBelow, .signalWaits, .signalDiscarded, .notRunning, .refused, .unheard,
+            .unknownLink, .discarded, .notRestored:
             .default
         }
     }
@@ -2100,6 +2247,9 @@ nonisolated extension FlowReport {
         case .anchorMissing(_, let transition): "anchor missing of \(transition)"
         case .notDismissable(let route): "not dismissable \(route.name)"
         case .nothingBelow(let route): "nothing below \(route.name)"
+        case .signalWaits(let signal, let route): "\(signal) waits for \(route.name)"
+        case .signalDiscarded(let signal, _): "discarded signal \(signal)"
+        case .notRunning(let flow): "not running \(flow)"
         case .refused(let condition, _): "refused by \(condition)"
         case .noTab(let tab): "no tab \(tab)"
         case .unknownFlow(let flow): "unknown flow \(flow)"
@@ -2163,7 +2313,8 @@ nonisolated fileprivate struct FlowRun {
 
     /// Ends the request: a link that waited may open now, and what is on top is an event.
     fileprivate mutating func end(after before: FlowWindowState) {
-        // It waited for a screen to be left. If it opens, the state in between is never seen.
+        // What waited for a screen to be left. If it is done now, the state in between is never seen.
+        if hasChanged, !isFinished { resumeSignals() }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
@@ -2295,6 +2446,7 @@ nonisolated extension FlowRun {
         let old = window
         window.showStart(answers)
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         isAnimated = isAnimated && animated
         cause = nil
@@ -2314,6 +2466,7 @@ nonisolated extension FlowRun {
             window.stacks[index].question = nil
         }
         dropAll(in: old)
+        dropSignals()
         hasChanged = true
         cause = nil
     }
@@ -2339,6 +2492,7 @@ nonisolated extension FlowRun {
         let root = answers.first(of: stack.root)
         let bottom = FlowEntry(bottom: root, like: stack.entries[0], &window.numbers)
         commit([bottom], .forward, animated: animated, in: 0)
+        dropSignals()
         window.stacks[0].hasStarted = false
         cause = nil
     }
@@ -2377,6 +2531,7 @@ nonisolated extension FlowRun {
         _ caller: FlowCaller? = nil,
         isAllowed: Bool = false
     ) -> Bool {
+        if command.isSignal { return send(command, from: origin, in: index, caller, isAllowed: isAllowed) }
         let top = window.stacks[index].top
         guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
             let route = window.stacks[index].entries.first { $0.id == origin }?.route
@@ -2386,6 +2541,30 @@ nonisolated extension FlowRun {
         if case .leave = command {
             return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
         }
+        if case .choose(let name, let commands) = command {
+            let choices = top.route.choices(named: name)
+            guard let last = choices.last else {
+                return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller)
+            }
+            guard let chosen = answers.chosen(among: choices) else {
+                let refusing = last.when.first { answers.holds($0) != true } ?? last.when[0]
+                return refuse(.refused(refusing, command.spokenName), in: index, caller)
+            }
+            guard let command = commands.first(where: { $0.name == chosen.name }) else {
+                return refuse(.undeclared(chosen.name, from: top.route), in: index, caller)
+            }
+            return perform(command, from: origin, in: index, caller)
+        }
+        return take(command, on: window.stacks[index].entries, in: index, caller, isAllowed: isAllowed)
+    }
+
+    /// Takes a transition from the last of these entries. The entries of the stack above them go in the same change.
+    /// - Parameter signal: The signal of a flow that is performed; nil for any other command.
+    fileprivate mutating func take(
+        _ command: FlowCommand, on entries: [FlowEntry], in index: Int, _ caller: FlowCaller?,
+        isAllowed: Bool, signal: FlowSignal? = nil
+    ) -> Bool {
+        let top = entries[entries.count - 1]
         guard let transition = answers.transition(named: command.name, from: top.route),
             transition.carries(command, from: top.route)
         else { return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller) }
@@ -2393,25 +2572,26 @@ nonisolated extension FlowRun {
         if case .call(_, let call) = command, root == nil {
             return refuse(.unknownFlow(Swift.type(of: call).flowName), in: index, caller)
         }
-        if window.stacks[index].entries.show(targetOf: transition) {
+        if entries.show(targetOf: transition) {
             if let caller { effects.append(.answer(caller, nil)) }
             return true
         }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
         guard isAllowed || conditions.isEmpty else {
-            return ask(conditions, for: .command(command, from: origin, caller), in: index)
+            return ask(
+                conditions, for: signal.map { .signal($0) } ?? .command(command, from: top.id, caller), in: index)
         }
-        guard let root else { return carryOut(command, by: transition, in: index, caller) }
-        show(root, by: transition, for: command, in: index, caller)
+        guard let root else { return carryOut(command, by: transition, on: entries, in: index, caller) }
+        show(root, by: transition, for: command, on: entries, in: index, caller)
         return true
     }
 
     /// Shows a route on top. A caller is answered when the flow that begins with it ends, or at once if none does.
     private mutating func show(
-        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, in index: Int,
-        _ caller: FlowCaller?
+        _ root: any FlowRoute, by transition: FlowTransition, for command: FlowCommand, on entries: [FlowEntry],
+        in index: Int, _ caller: FlowCaller?
     ) {
-        let new = showing(root, by: transition, on: window.stacks[index].entries)
+        let new = showing(root, by: transition, on: entries)
         let instance = new[new.count - 1].instance.id
         keep(command, of: instance, in: index)
         commit(new, .forward, by: transition.name, animated: transition.isAnimated, in: index)
@@ -2435,22 +2615,22 @@ nonisolated extension FlowRun {
 
     /// Performs a command that shows nothing new.
     private mutating func carryOut(
-        _ command: FlowCommand, by transition: FlowTransition, in index: Int, _ caller: FlowCaller?
+        _ command: FlowCommand, by transition: FlowTransition, on entries: [FlowEntry], in index: Int,
+        _ caller: FlowCaller?
     ) -> Bool {
         if let caller { effects.append(.answer(caller, nil)) }
-        let stack = window.stacks[index]
         switch (command, transition.verb) {
         case (.back, .back(let anchor)):
-            guard let last = stack.entries.index(of: anchor) else {
+            guard let last = entries.index(of: anchor) else {
                 return refuse(.anchorMissing(anchor, transition: transition.spokenName), in: index)
             }
-            let kept = Array(stack.entries[...last])
+            let kept = Array(entries[...last])
             commit(kept, .back, by: transition.name, animated: transition.isAnimated, in: index)
         case (.finish(_, let outcome), _):
-            finish(outcome, by: transition, in: index)
+            finish(outcome, by: transition, on: entries, in: index)
         case (.open(_, let text), _):
             guard let url = Foundation.URL(string: text) else { return refuse(.notOpened(text), in: index) }
-            effects.append(.open(url, in: stack.id))
+            effects.append(.open(url, in: window.stacks[index].id))
         case (.tab(_, let route), .tab(let tab)):
             return select(tab, route, by: transition, in: index)
         default:
@@ -2510,6 +2690,127 @@ nonisolated extension FlowRun {
     }
 }
 
+// MARK: - Signals
+
+/// A signal that is performed: what happens to the app, or to a running flow.
+nonisolated fileprivate struct FlowSignal: Sendable {
+    fileprivate let command: FlowCommand
+    /// The running flow; nil for a signal of the app, which is performed from the screen on top.
+    fileprivate let instance: FlowInstance.ID?
+    fileprivate let caller: FlowCaller?
+
+    /// Whether another signal is the same, sent again.
+    fileprivate func isSame(as other: FlowSignal) -> Bool { command == other.command && instance == other.instance }
+}
+
+nonisolated extension FlowWindowState {
+    /// Returns the nearest running flow of a name, or the nearest of those that begin with a route: on the stack in
+    /// front, and then on the others in their order; on each, the topmost. What is returned is its first screen.
+    fileprivate func nearest(
+        _ flow: String, beginningWith root: (any FlowRoute)?
+    ) -> (stack: FlowStackState.ID, entry: FlowEntry)? {
+        for stack in [stacks[front]] + stacks.enumerated().filter({ $0.offset != front }).map(\.element) {
+            let entries = stack.entries
+            let first = entries.indices.last { index in
+                let route = entries[index].route
+                return route.isOf(flow) && !route.givesResult && root.map { route.isEqual($0) } ?? true
+                    && (index == 0 || entries[index - 1].instance != entries[index].instance)
+            }
+            if let first { return (stack.id, entries[first]) }
+        }
+        return nil
+    }
+
+    /// Returns the stack on which a signal is performed, and the number of entries up to the screen from which it is.
+    fileprivate func place(of signal: FlowSignal) -> (index: Int, count: Int)? {
+        guard let instance = signal.instance else { return (front, stacks[front].entries.count) }
+        for index in stacks.indices {
+            let last = stacks[index].entries.lastIndex { $0.instance.id == instance }
+            if let last { return (index, last + 1) }
+        }
+        return nil
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Performs a signal of the app, or of the flow that a screen is of: from the flow's screen on top, whatever is
+    /// above it.
+    fileprivate mutating func send(
+        _ command: FlowCommand, from origin: FlowEntry.ID, in index: Int, _ caller: FlowCaller?, isAllowed: Bool
+    ) -> Bool {
+        let stack = window.stacks[index]
+        let entry = stack.entries.first { $0.id == origin }
+        guard let entry, command.isSignalOfFlow || entry == stack.top else {
+            return refuse(.stale(command, from: entry?.route, behind: stack.top.route), in: index, caller)
+        }
+        // A route that returns a value is a flow of its own, to which nothing happens.
+        guard !command.isSignalOfFlow || !entry.route.givesResult else {
+            return refuse(.undeclared(command.spokenName, from: entry.route), in: index, caller)
+        }
+        let instance = command.isSignalOfFlow ? entry.instance.id : nil
+        return send(FlowSignal(command: command, instance: instance, caller: caller), isAllowed: isAllowed)
+    }
+
+    /// Performs a signal, or lets it wait.
+    fileprivate mutating func send(_ signal: FlowSignal, isAllowed: Bool = false) -> Bool {
+        guard let holding = holdingAfterTrying(signal, isAllowed: isAllowed) else { return true }
+        if window.signals.contains(where: { $0.isSame(as: signal) }) {
+            if let caller = signal.caller { effects.append(.answer(caller, nil)) }
+        } else {
+            window.signals.append(signal)
+        }
+        let stack = window.place(of: signal).map { window.stacks[$0.index].id }
+        effects.append(.report(.signalWaits(signal.command.spokenName, for: holding.route), in: stack))
+        return false
+    }
+
+    /// Performs the signals that wait, as far as nothing holds them any more.
+    fileprivate mutating func resumeSignals() {
+        var next = 0
+        while !isFinished, next < window.signals.count {
+            let signal = window.signals.remove(at: next)
+            if holdingAfterTrying(signal, isAllowed: false) == nil {
+                next = 0
+            } else {
+                window.signals.insert(signal, at: next)
+                next += 1
+            }
+        }
+    }
+
+    /// Drops the signals that wait, because what was shown is gone.
+    fileprivate mutating func dropSignals() {
+        let signals = window.signals
+        window.signals = []
+        for signal in signals { drop(.signal(signal), because: .closed) }
+    }
+
+    /// Performs a signal, unless that removes a screen that holds the user, which is returned. Whatever it leads to is
+    /// tried: an end of a flow and what follows, another tab, a new start.
+    private mutating func holdingAfterTrying(_ signal: FlowSignal, isAllowed: Bool) -> FlowEntry? {
+        guard let place = window.place(of: signal) else {
+            drop(.signal(signal), because: .closed)
+            return nil
+        }
+        var tried = self
+        _ = tried.take(
+            signal.command, on: Array(window.stacks[place.index].entries[..<place.count]), in: place.index,
+            signal.caller, isAllowed: isAllowed, signal: signal.instance == nil ? nil : signal)
+        let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
+        for (index, stack) in window.stacks.enumerated() {
+            // A flow may leave what it declares itself, and what is below follows its end.
+            let own = signal.instance != nil && index == place.index ? place.count : 0
+            let holding = stack.entries.indices.last { at in
+                !kept.contains(stack.entries[at])
+                    && (at < own ? stack.entries[at].holdsUser : stack.entries.holds(at: at))
+            }
+            if let holding { return stack.entries[holding] }
+        }
+        self = tried
+        return nil
+    }
+}
+
 // MARK: - Going back
 
 /// The ways back: without a transition, and by the end of a flow, after which its caller goes on.
@@ -2546,15 +2847,17 @@ nonisolated extension FlowRun {
         return held.map { refuse(.notDismissable(entries[$0].route), in: stack) } ?? true
     }
 
-    /// Ends the flow on top and follows the `then` of the calling route.
-    fileprivate mutating func finish(_ outcome: any Sendable, by transition: FlowTransition, in index: Int) {
-        let stack = window.stacks[index]
-        let instance = stack.top.instance
-        let base = stack.entries.base
+    /// Ends the flow of the last of these entries and follows the `then` of the calling route.
+    fileprivate mutating func finish(
+        _ outcome: any Sendable, by transition: FlowTransition, on entries: [FlowEntry], in index: Int
+    ) {
+        let last = entries[entries.count - 1]
+        let instance = last.instance
+        let base = entries.base
         guard base > 0 else { return finishRoot(outcome, animated: transition.isAnimated) }
-        let known = stack.calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
-        if case .link = instance.call, let known { refuse(.unheard(known, of: stack.top.route), in: index) }
-        goOn(Array(stack.entries[..<base]), after: known, of: instance, by: transition, in: index)
+        let known = window.stacks[index].calls[instance.id].map { answers.outcome(outcome, $0) } ?? outcome
+        if case .link = instance.call, let known { refuse(.unheard(known, of: last.route), in: index) }
+        goOn(Array(entries[..<base]), after: known, of: instance, by: transition, in: index)
     }
 
     /// Commits a change that leaves a flow. What follows its outcome is part of the change, unless it has conditions or
@@ -2682,6 +2985,7 @@ nonisolated extension FlowRun {
         switch request {
         case .command(let command, let origin, let caller):
             return perform(command, from: origin, in: index, caller, isAllowed: true)
+        case .signal(let signal): return send(signal, isAllowed: true)
         case .select(let tab): show(tab: tab, in: index)
         case .tab(let tab, let chain, let transition): show(chain, inTab: tab, by: transition, in: index)
         case .link(let link):
@@ -2692,19 +2996,23 @@ nonisolated extension FlowRun {
         return true
     }
 
-    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link is reported.
+    /// Drops a request that is not carried out: a caller that waits for it is answered, and a link or a signal is
+    /// reported.
     fileprivate mutating func drop(_ request: FlowRequest, because reason: FlowReport.Reason) {
         if let caller = request.caller { effects.append(.answer(caller, nil)) }
         if let url = request.url { discard(url, because: reason) }
+        if let name = request.signalName { refuse(.signalDiscarded(name, because: reason), in: nil) }
     }
 
     /// Shows the guard's flow over the stack, and lets the request wait for it. If the guard has no flow, or the
-    /// conditions of that flow are not known to hold, the request is refused. A guard's flow that is there is not
+    /// conditions of that flow are not known to hold, the request is refused, and so is the signal of a flow, of which
+    /// the user may see nothing. A guard's flow that is there is not
     /// started again: the request waits for it, in place of another one.
     private mutating func refuse(
         _ request: FlowRequest, _ condition: FlowCondition, _ others: [FlowCondition], in index: Int
     ) -> Bool {
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
+        if case .signal = request { return refuse(waiting, in: index) }
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.requires.allSatisfy({
                 $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
@@ -3013,7 +3321,7 @@ nonisolated extension FlowRoute {
 nonisolated extension FlowApp {
     fileprivate static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots)
+        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots) else { continue }
@@ -3155,7 +3463,7 @@ nonisolated extension FlowRun {
                 tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, app.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
             deferLink(url, isHeld: false)
             return .deferred
         }
@@ -3384,7 +3692,7 @@ nonisolated extension FlowRun {
         guard !window.isUsed, window.stacks.allSatisfy({ $0.question == nil }),
             var scene = try? JSONDecoder().decode(FlowSavedScene.self, from: data),
             scene.version == FlowSavedScene.version,
-            let start = answers.app?.starts.first(where: { $0.isCalled(scene.start) })
+            let start = answers.starts.first(where: { $0.isCalled(scene.start) })
         else { return _ = refuse(.notRestored("the saved scene"), in: nil) }
         scene.start = start.name
         window.unrestored = scene
@@ -3409,7 +3717,7 @@ nonisolated extension FlowRun {
 
     /// Restores a saved stack, or keeps it until its tab is there.
     fileprivate mutating func restoreTab(_ saved: FlowSavedStack, wasSelected: Bool = false) {
-        let all = answers.app?.starts.first { $0.name == window.start }?.tabs
+        let all = answers.starts.first { $0.name == window.start }?.tabs
         if let index = window.index(saved: saved.name) {
             restore(saved.entries, in: index)
         } else if all?.index(saved: saved.name) != nil {
@@ -3602,7 +3910,7 @@ nonisolated extension FlowRoute {
     fileprivate func transitions(from caller: String?, and app: (any FlowApp.Type)?) -> [FlowTransition] {
         let known = caller.map { Kind(named: $0).map { Self.available(on: $0) } ?? Self.anywhere } ?? transitions
         let wide = anywhere(of: app)
-        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.name))
+        let names = Swift.Set(wide.map(\.name)).subtracting(known.map(\.functionName))
         return known + wide.filter { names.contains($0.calledName) }
     }
 }
@@ -3760,6 +4068,8 @@ fileprivate final class FlowWindow {
     var onReport: @MainActor (FlowReport) -> Void
     /// Called with the outcome of what the window shows. An app then starts anew.
     private let onFinish: @MainActor (any Sendable) -> Void
+    /// The flow that the app places in the window; nil if its `start` decides.
+    private let place: FlowStart?
     private let guards: FlowGuards
     private let modules: FlowModules
     private var stacks: [FlowStackState.ID: FlowWeakStack] = [:]
@@ -3777,24 +4087,26 @@ fileprivate final class FlowWindow {
     init(
         _ root: (any FlowRoute)?,
         of app: (any FlowApp.Type)?,
+        at place: FlowStart? = nil,
         guards: FlowGuards,
         modules: FlowModules,
         onFinish: @escaping @MainActor (any Sendable) -> Void,
         onReport: @escaping @MainActor (FlowReport) -> Void
     ) {
         self.app = app
+        self.place = place
         self.guards = guards
         self.modules = modules
         self.onFinish = onFinish
         self.onReport = onReport
         Self.windows += 1
         let numbers = FlowNumbers(after: Self.windows << 32)
-        let answers = FlowAnswers(guards, modules, of: app)
+        let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
-    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app) }
+    var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
 
     /// Carries out a request. If a guard moves the window while it is asked, the request is judged anew after that.
     @discardableResult
@@ -3873,9 +4185,12 @@ fileprivate typealias FlowAnswer = @MainActor ((any Sendable)?) -> Void
 
 extension FlowAnswers {
     @MainActor
-    fileprivate init(_ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?) {
+    fileprivate init(
+        _ guards: FlowGuards, _ modules: FlowModules, of app: (any FlowApp.Type)?, at place: FlowStart?
+    ) {
         self.init(
             app: app,
+            place: place,
             holds: { guards.holds($0) },
             otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
@@ -4060,7 +4375,7 @@ private final class FlowBackstage {
 }
 
 /// A weak reference, because the views own their routers, or the app owns the one that it creates.
-private struct FlowWeakRouter {
+fileprivate struct FlowWeakRouter {
     weak var router: AnyObject?
 }
 
@@ -4211,6 +4526,11 @@ final class FlowOrigin<Route: FlowRoute> {
         perform(.restart(transition), nil)
     }
 
+    /// Takes the first of several transitions that applies.
+    func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+        perform(.choose(transition, commands), nil)
+    }
+
     /// Whether no flag refuses a transition, as far as is known without waiting.
     func can(_ transition: String) -> Bool { canTake(transition) }
 
@@ -4264,7 +4584,7 @@ extension FlowStack {
 
 extension FlowRouter {
     /// The right to request what the flow's own screen on top declares. While another flow is on top, or after the end
-    /// of this one, what it requests is stale.
+    /// of this one, what it requests is stale; a signal is stale only after the end.
     var _origin: FlowOrigin<Route> { FlowOrigin(_own.last ?? _entry, in: stack) }
 }
 
@@ -4397,7 +4717,7 @@ final class FlowRecorder {
 // MARK: - Router
 
 /// A flow for code that uses routes as values. What its screens do not declare is refused and reported. It moves only
-/// its own screens: while a flow that it started is on top, it refuses.
+/// its own screens: while a flow that it started is on top, it refuses all but signals.
 @Observable
 @MainActor
 final class FlowRouter<Route: FlowRoute> {
@@ -4605,8 +4925,15 @@ final class FlowAppRouter<App: FlowApp> {
     /// The texts on tabs, such as a number, by the tabs' names.
     var badges: [String: String] = [:] { didSet { _window.updateDisplay(animated: true) } }
 
+    /// The stacks that the app places itself, and that belong to it.
+    let places: FlowPlaces<App>
+    /// The flow that the app has placed here; nil if `start` decides what is shown.
+    let place: FlowPlace<App>?
+
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
+    /// Whether what is shown has ended by itself, so that a start follows.
+    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     init(
@@ -4618,15 +4945,22 @@ final class FlowAppRouter<App: FlowApp> {
         _: App.Key
     ) {
         let calls = FlowAppCalls<App>(onEvent: onEvent, onFinish: onFinish, onReport: onReport)
-        _calls = calls
-        _window = FlowWindow(
-            nil,
-            of: App.self,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
+        let places = FlowPlaces<App>(guards, modules, calls)
+        (self.places, place, _calls) = (places, nil, calls)
+        _window = places.window(at: nil, calls)
+        start = _window.state.start
+        let content = Shown(_window, calls)
+        shown = content
+        calls.router = self
+        places.main = self
+        _window.show = { [weak self] in self?._show() }
+    }
+
+    /// Creates the router of what the app places. Its calls are those of all that the app places, until it gets others.
+    fileprivate init(placing place: FlowPlace<App>, in places: FlowPlaces<App>) {
+        let calls = FlowAppCalls<App>(forwardingTo: places.calls)
+        (self.places, self.place, _calls) = (places, place, calls)
+        _window = places.window(at: place, calls)
         start = _window.state.start
         let content = Shown(_window, calls)
         shown = content
@@ -4663,7 +4997,11 @@ final class FlowAppRouter<App: FlowApp> {
     /// The window in the notation of the documentation, for tests: with tabs, a line for each stack.
     var description: String { _window.state.description }
 
-    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then.
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is.
+    func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
+
+    /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
+    /// placed starts anew, too.
     func restart() {
         _window.run { $0.startOver() }
     }
@@ -4675,7 +5013,8 @@ final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.updateTabs() }
     }
 
-    private func _finished(_ outcome: any Sendable) {
+    fileprivate func _finished(_ outcome: any Sendable) {
+        _hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -4688,6 +5027,9 @@ final class FlowAppRouter<App: FlowApp> {
         }
         start = _window.state.start
         shown = Shown(_window, _calls)
+        let isRestart = !_hasFinished && _window.state[stack.id] != nil
+        _hasFinished = false
+        if isRestart { places.restart(after: self) }
     }
 
     fileprivate func _close() {
@@ -4716,14 +5058,34 @@ final class FlowAppRouter<App: FlowApp> {
         return await FlowWaiter().wait { stack.perform(command, from: stack.top.id, answer: $0) }
     }
 
+    // MARK: Running flows
+
+    /// Returns the router of the nearest running flow of a kind, whose signals it performs: on the stack in front, and
+    /// then on those of other tabs; on each, the topmost. If there is none, that is reported.
+    func nearest<Route: FlowRoute>(_: Route.Type) -> FlowRouter<Route>? { _nearest(nil) }
+
+    /// Returns the router of the nearest running flow whose first screen is this one: of room 7, not of room 8.
+    func nearest<Route: FlowRoute>(_ root: Route) -> FlowRouter<Route>? { _nearest(root) }
+
+    private func _nearest<Route: FlowRoute>(_ root: Route?) -> FlowRouter<Route>? {
+        stack.catchUp()
+        guard let found = _window.state.nearest(Route.flowName, beginningWith: root),
+            let stack = (tabs?.stacks ?? [stack]).first(where: { $0.id == found.stack })
+        else {
+            onReport(.notRunning(Route.flowName))
+            return nil
+        }
+        return stack.router(of: found.entry, Route.self)
+    }
+
     // MARK: Links
 
-    /// Shows a link's flow and the whole stack up to its route. A link waits if a guard refuses it, if its flow belongs
+    /// Shows a link's flow and the whole stack up to its route; for a flow that the app places, where it is placed. A link waits if a guard refuses it, if its flow belongs
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     @discardableResult
-    func open(_ url: Foundation.URL) -> FlowOpened {
-        _window.run { $0.open(url) }
-    }
+    func open(_ url: Foundation.URL) -> FlowOpened { places.open(url, in: self) }
+
+    fileprivate func _open(_ url: Foundation.URL) -> FlowOpened { _window.run { $0.open(url) } }
 
     /// Opens the waiting link. The app can also call this when it knows that a guard now holds.
     func resumeLink() {
@@ -4750,7 +5112,7 @@ final class FlowAppRouter<App: FlowApp> {
 
 /// The receiver of a window's calls, which belongs to both: the router is weak, because the window belongs to it.
 @MainActor
-private final class FlowAppCalls<App: FlowApp> {
+fileprivate final class FlowAppCalls<App: FlowApp> {
     weak var router: FlowAppRouter<App>?
     var onEvent: @MainActor (FlowEvent) -> Void
     var onFinish: @MainActor (App.Outcome) -> Void
@@ -4765,6 +5127,11 @@ private final class FlowAppCalls<App: FlowApp> {
         self.onFinish = onFinish
         self.onReport = onReport
     }
+
+    convenience init(forwardingTo others: FlowAppCalls<App>) {
+        self.init(
+            onEvent: { others.onEvent($0) }, onFinish: { others.onFinish($0) }, onReport: { others.onReport($0) })
+    }
 }
 
 extension FlowAppRouter.Shown {
@@ -4776,6 +5143,125 @@ extension FlowAppRouter.Shown {
                 state, in: window, onEvent: { calls.router?.onEvent($0) }, onReport: { calls.router?.onReport($0) })
         }
         self = FlowTabs(of: window, stack: stack).map { .tabs($0) } ?? .flow(stack(window.state.stacks[0]))
+    }
+}
+
+// MARK: - Places
+
+/// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
+/// They share the app's guards and calls, and a link finds the one that it is for.
+@MainActor
+final class FlowPlaces<App: FlowApp> {
+    /// Called with what a link is for, before it opens there: the app places it, if it is not there, and brings it to
+    /// the front.
+    var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
+
+    /// The window that `start` decides about, if the app has one.
+    fileprivate weak var main: FlowAppRouter<App>?
+    fileprivate let calls: FlowAppCalls<App>
+    private let guards: FlowGuards
+    private let modules: FlowModules
+    private var routers: [FlowWeakRouter] = []
+    /// The link to something that is not placed yet.
+    private var waiting: Foundation.URL?
+    private var isRestarting = false
+
+    /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
+    convenience init(
+        guards: FlowGuards,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: App.Key
+    ) {
+        self.init(guards, modules, FlowAppCalls(onEvent: onEvent, onFinish: onFinish, onReport: onReport))
+    }
+
+    fileprivate init(_ guards: FlowGuards, _ modules: FlowModules, _ calls: FlowAppCalls<App>) {
+        self.guards = guards
+        self.modules = modules
+        self.calls = calls
+    }
+
+    /// Called with every screen that comes on top of a placed stack.
+    var onEvent: @MainActor (FlowEvent) -> Void {
+        get { calls.onEvent }
+        set { calls.onEvent = newValue }
+    }
+    /// Called with every report, such as that of a refused command.
+    var onReport: @MainActor (FlowReport) -> Void {
+        get { calls.onReport }
+        set { calls.onReport = newValue }
+    }
+    /// Called with the outcome of a placed flow, which then starts anew.
+    var onFinish: @MainActor (App.Outcome) -> Void {
+        get { calls.onFinish }
+        set { calls.onFinish = newValue }
+    }
+
+    /// The routers of what is placed now, in the order in which it was.
+    var placed: [FlowAppRouter<App>] { routers.compactMap { $0.router as? FlowAppRouter<App> } }
+
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is. A link that waits for
+    /// it opens.
+    func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
+        let router = FlowAppRouter(placing: place, in: self)
+        routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
+        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+            waiting = nil
+            _ = router._open(url)
+        }
+        return router
+    }
+
+    /// Opens a link where its flow is placed. If it is not, the link waits until the app has placed it.
+    @discardableResult
+    func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
+
+    /// Starts everything that is placed anew.
+    func restart() { restart(after: nil) }
+
+    /// - Parameter router: The window in which a link opens that is for nothing that the app places.
+    fileprivate func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
+        guard let route = App.route(for: url) else {
+            calls.onReport(.unknownLink(url))
+            return .unknown
+        }
+        let place = App.place(for: route)
+        let home = App.startShows(route) ? main : router ?? placed.last
+        if place == nil, let home { return home._open(url) }
+        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        waiting = nil
+        if let place {
+            onPlace(place)
+            // Of several that are alike, the one in which it is opened.
+            let alike = placed.filter { $0.place?.isSame(as: place) ?? false }
+            if let router = alike.first(where: { $0 === router }) ?? alike.first { return router._open(url) }
+        }
+        waiting = url
+        return .deferred
+    }
+
+    /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
+    fileprivate func restart(after router: FlowAppRouter<App>?) {
+        guard !isRestarting else { return }
+        isRestarting = true
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
+        isRestarting = false
+    }
+
+    /// Creates a window that shows what the app places, or the app's start.
+    fileprivate func window(at place: FlowPlace<App>?, _ calls: FlowAppCalls<App>) -> FlowWindow {
+        FlowWindow(
+            nil,
+            of: App.self,
+            at: place?.start,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?._finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
     }
 }
 
@@ -5271,11 +5757,14 @@ struct FlowSceneView<App: FlowApp>: View {
     init(_ router: FlowAppRouter<App>, screens: FlowScreens) {
         self.router = router
         self.screens = screens
+        // What the app places in one scene is saved side by side.
+        if let place = router.place { _saved = SwiftUI.SceneStorage("flowgen.scene \(place.id)") }
     }
 
     var body: some View {
         content
-            .onOpenURL { router.open($0) }
+            // A link opens once, not in everything that the app has placed in a scene.
+            .onOpenURL { if router.place == nil { router.open($0) } }
             .onAppear(perform: restore)
             .flowOnChange(of: scenePhase) { if $0 != .active { saved = router.saved() } }
             .flowEnvironment(router)
