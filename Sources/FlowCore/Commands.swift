@@ -21,6 +21,9 @@ nonisolated public enum FlowCommand: Sendable {
 }
 
 nonisolated extension FlowCommand {
+    /// Performs the first of several commands whose transition applies.
+    public static func choose(_ name: String, among commands: FlowCommand...) -> FlowCommand { .choose(name, commands) }
+
     /// The transition's name.
     public var name: String {
         switch self {

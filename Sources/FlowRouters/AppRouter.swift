@@ -44,8 +44,6 @@ public final class FlowAppRouter<App: FlowApp> {
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
-    /// Whether what is shown has ended by itself, so that a start follows.
-    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     public init(
@@ -132,7 +130,7 @@ public final class FlowAppRouter<App: FlowApp> {
     }
 
     internal func _finished(_ outcome: any Sendable) {
-        _hasFinished = true
+        _window.hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -151,8 +149,8 @@ public final class FlowAppRouter<App: FlowApp> {
         #if FLOW_PUBLISHED
         last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
         #endif
-        let isRestart = !_hasFinished && _window.state[stack.id] != nil
-        _hasFinished = false
+        let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
+        _window.hasFinished = false
         if isRestart { places.restart(after: self) }
     }
 

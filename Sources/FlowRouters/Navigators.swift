@@ -173,7 +173,7 @@ public final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Takes the first of several transitions that applies.
-    public func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+    public func choose(_ transition: String, _: Route.Key, among commands: FlowCommand...) {
         perform(.choose(transition, commands), nil)
     }
 

@@ -6,6 +6,8 @@ import FlowCore
 @available(FlowSystems, *)
 internal final class FlowWindow {
     private(set) var state: FlowWindowState
+    /// Whether what is shown has ended by itself, so that a start follows.
+    var hasFinished = false
     let app: (any FlowApp.Type)?
     /// Shows what has changed besides the entries of stacks.
     var show: @MainActor () -> Void = {}

@@ -1291,7 +1291,7 @@ extension FlowAppRouter {
 FlowTitle({{[}}{{#hasTitleResources}}localized: {{/hasTitleResources}}{{title}}, {{|}}in: _titles{{]}})
 """#),
         (path: #"Shared/TransitionCall.mustache"#, text: #"""
-{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isBack}}back{{/isBack}}{{#isFinish}}finish{{/isFinish}}{{#isOpen}}open{{/isOpen}}{{#isTab}}tab{{/isTab}}{{#isRestart}}restart{{/isRestart}}{{#isChoose}}choose{{/isChoose}}({{[}}{{name}}, {{|}}{{#isChoose}}[{{[}}{{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{]}}], {{|}}{{/isChoose}}{{#isOpen}}url: {{url}}, {{|}}{{/isOpen}}{{#target}}{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{> Arguments}}, {{|}}{{/target}}.init(){{]}})
+{{#isTo}}take{{/isTo}}{{#isStart}}start{{/isStart}}{{#isBack}}back{{/isBack}}{{#isFinish}}finish{{/isFinish}}{{#isOpen}}open{{/isOpen}}{{#isTab}}tab{{/isTab}}{{#isRestart}}restart{{/isRestart}}{{#isChoose}}choose{{/isChoose}}({{[}}{{name}}, {{|}}{{#isOpen}}url: {{url}}, {{|}}{{/isOpen}}{{#target}}{{#isTo}}to: {{/isTo}}{{#isTab}}showing: {{/isTab}}{{^isTo}}{{^isFinish}}{{targetType}}{{/isFinish}}{{/isTo}}.{{target}}{{> Arguments}}, {{|}}{{/target}}.init(){{#isChoose}}, {{|}}among: {{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{/isChoose}}{{]}})
 """#),
         (path: #"Shared/TransitionFunction.mustache"#, text: #"""
 {{> TransitionNotes}}
@@ -2704,7 +2704,7 @@ nonisolated {{access}}protocol {{protocol}}: {{[}}{{^bases}}FlowScreenRequest{{/
 
 """#),
         (path: #"TCA/RequestCommand.mustache"#, text: #"""
-{{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}{{#isChoose}}.choose({{[}}{{name}}, {{|}}[{{[}}{{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{]}}]{{]}}){{/isChoose}}
+{{#isTo}}.to({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isTo}}{{#isStart}}{{#isOfModule}}.call{{/isOfModule}}{{^isOfModule}}.to{{/isOfModule}}({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isStart}}{{#isBack}}.back({{[}}{{name}}{{]}}){{/isBack}}{{#isFinish}}.finish({{[}}{{name}}, {{|}}{{targetType}}.{{target}}{{> Arguments}}{{]}}){{/isFinish}}{{#isOpen}}.open({{[}}{{name}}, {{|}}url: {{url}}{{]}}){{/isOpen}}{{#isTab}}.tab({{[}}{{name}}, {{|}}{{#target}}{{targetType}}.{{target}}{{> Arguments}}{{/target}}{{^target}}nil{{/target}}{{]}}){{/isTab}}{{#isRestart}}.restart({{[}}{{name}}{{]}}){{/isRestart}}{{#isChoose}}.choose({{[}}{{name}}, {{|}}among: {{#choices}}{{> Command}}{{^-last}}, {{|}}{{/-last}}{{/choices}}{{]}}){{/isChoose}}
 """#),
         (path: #"TCA/TabSelection.mustache"#, text: #"""
 

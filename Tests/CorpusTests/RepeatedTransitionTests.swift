@@ -27,9 +27,12 @@ import Testing
         #expect(repeated > 60)
     }
 
-    /// Returns the sources with a copy after each entry of a list of transitions. `all` can only be there once.
+    /// Returns the sources with a copy after each entry of a list of transitions. `all` can only be there once, and so can what
+    /// a choice takes if nothing else applies.
     private static func repeating(_ graph: FlowGraph, in sources: [SourceFile]) -> [SourceFile] {
-        let listed = graph.transitions.indices.filter { !graph.isBranch($0) }
+        let listed = graph.transitions.indices.filter { index in
+            !graph.isBranch(index) && graph.transitions[index].declaration.value.choice?.when.isEmpty != true
+        }
         let entries = Dictionary(grouping: listed.map { graph.transitions[$0].declaration }, by: \.range.file)
         return sources.enumerated().map { number, source in
             let all = ArraySlice("all".unicodeScalars)

@@ -242,7 +242,7 @@ public struct LinkChains {
         guard let root = flow.root, isFilled(Int(root.index), filled) else { return Arrivals([:]) }
         // Those whose target is not reached yet: most are available from the root, and need not be looked at again.
         var anywhere: [(index: Int, target: Int)] = []
-        for index in flow.anywhere {
+        for index in graph.offered(in: flow.anywhere) {
             guard let target = pushed(by: index), isFilled(target, filled) else { continue }
             anywhere.append((index, target))
         }
@@ -289,7 +289,7 @@ public struct LinkChains {
             let params = graph[root].declaration.params
             first.open = Set(params.filter { $0.isRequired && !$0.canHold(oneOf: link.params) }.map(\.name.value))
         }
-        var anywhere: [(index: Int, target: Place)] = flow.anywhere.compactMap { index in
+        var anywhere: [(index: Int, target: Place)] = graph.offered(in: flow.anywhere).compactMap { index in
             pushed(by: index).flatMap { place(after: index, from: nil, to: $0, link) }.map { (index, $0) }
         }
         var arrivals = [first: Arrival(step: nil, depth: 0, needy: nil)]
@@ -423,7 +423,7 @@ public struct LinkChains {
 
     private func anywhereTransitionsByTarget() -> [[Int]] {
         var leading = [[Int]](repeating: [], count: flow.routes.count)
-        for index in flow.anywhere {
+        for index in graph.offered(in: flow.anywhere) {
             if let local = localIndexShown(by: index) { leading[local].append(index) }
         }
         return leading

@@ -793,6 +793,9 @@ nonisolated public enum FlowCommand: Sendable {
 }
 
 nonisolated extension FlowCommand {
+    /// Performs the first of several commands whose transition applies.
+    public static func choose(_ name: String, among commands: FlowCommand...) -> FlowCommand { .choose(name, commands) }
+
     /// The transition's name.
     public var name: String {
         switch self {
@@ -3933,6 +3936,129 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
 }
 
 """#),
+        Runtime.Source(path: "FlowRouters/AppPlaces.swift", types: ["FlowPlaces"], values: [], text: #"""
+import FlowCore
+import Foundation
+
+/// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
+/// They share the app's guards and calls, and a link finds the one that it is for.
+@MainActor
+@available(FlowSystems, *)
+public final class FlowPlaces<App: FlowApp> {
+    /// Called with what a link is for, before it opens there: the app places it, if it is not there, and brings it to
+    /// the front.
+    public var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
+
+    /// The window that `start` decides about, if the app has one.
+    internal weak var main: FlowAppRouter<App>?
+    internal let calls: FlowAppCalls<App>
+    private let guards: FlowGuards
+    private let modules: FlowModules
+    private var routers: [FlowWeakRouter] = []
+    /// The link to something that is not placed yet.
+    private var waiting: Foundation.URL?
+    private var isRestarting = false
+
+    /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
+    public convenience init(
+        guards: FlowGuards,
+        modules: FlowModules = .none,
+        onEvent: @escaping @MainActor (FlowEvent) -> Void,
+        onFinish: @escaping @MainActor (App.Outcome) -> Void,
+        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
+        _: App.Key
+    ) {
+        self.init(guards, modules, FlowAppCalls(onEvent: onEvent, onFinish: onFinish, onReport: onReport))
+    }
+
+    internal init(_ guards: FlowGuards, _ modules: FlowModules, _ calls: FlowAppCalls<App>) {
+        self.guards = guards
+        self.modules = modules
+        self.calls = calls
+    }
+
+    /// Called with every screen that comes on top of a placed stack.
+    public var onEvent: @MainActor (FlowEvent) -> Void {
+        get { calls.onEvent }
+        set { calls.onEvent = newValue }
+    }
+    /// Called with every report, such as that of a refused command.
+    public var onReport: @MainActor (FlowReport) -> Void {
+        get { calls.onReport }
+        set { calls.onReport = newValue }
+    }
+    /// Called with the outcome of a placed flow, which then starts anew.
+    public var onFinish: @MainActor (App.Outcome) -> Void {
+        get { calls.onFinish }
+        set { calls.onFinish = newValue }
+    }
+
+    /// The routers of what is placed now, in the order in which it was.
+    public var placed: [FlowAppRouter<App>] { routers.compactMap { $0.router as? FlowAppRouter<App> } }
+
+    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is. A link that waits for
+    /// it opens.
+    public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
+        let router = FlowAppRouter(placing: place, in: self)
+        routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
+        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+            waiting = nil
+            _ = router._open(url)
+        }
+        return router
+    }
+
+    /// Opens a link where its flow is placed. If it is not, the link waits until the app has placed it.
+    @discardableResult
+    public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
+
+    /// Starts everything that is placed anew.
+    public func restart() { restart(after: nil) }
+
+    /// - Parameter router: The window in which a link opens that is for nothing that the app places.
+    internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
+        guard let route = App.route(for: url) else {
+            calls.onReport(.unknownLink(url))
+            return .unknown
+        }
+        let place = App.place(for: route)
+        let home = App.startShows(route) ? main : router ?? placed.last
+        if place == nil, let home { return home._open(url) }
+        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        waiting = nil
+        if let place {
+            onPlace(place)
+            // Of several that are alike, the one in which it is opened.
+            let alike = placed.filter { $0.place?.isSame(as: place) ?? false }
+            if let router = alike.first(where: { $0 === router }) ?? alike.first { return router._open(url) }
+        }
+        waiting = url
+        return .deferred
+    }
+
+    /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
+    internal func restart(after router: FlowAppRouter<App>?) {
+        guard !isRestarting else { return }
+        isRestarting = true
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
+        isRestarting = false
+    }
+
+    /// Creates a window that shows what the app places, or the app's start.
+    internal func window(at place: FlowPlace<App>?, _ calls: FlowAppCalls<App>) -> FlowWindow {
+        FlowWindow(
+            nil,
+            of: App.self,
+            at: place?.start,
+            guards: guards,
+            modules: modules,
+            onFinish: { calls.router?._finished($0) },
+            onReport: { calls.router?.onReport($0) }
+        )
+    }
+}
+
+"""#),
         Runtime.Source(path: "FlowRouters/AppRouter.swift", types: ["FlowAppCalls", "FlowAppRouter"], values: [], text: #"""
 import FlowCore
 import Foundation
@@ -3980,8 +4106,6 @@ public final class FlowAppRouter<App: FlowApp> {
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
-    /// Whether what is shown has ended by itself, so that a start follows.
-    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     public init(
@@ -4068,7 +4192,7 @@ public final class FlowAppRouter<App: FlowApp> {
     }
 
     internal func _finished(_ outcome: any Sendable) {
-        _hasFinished = true
+        _window.hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -4087,8 +4211,8 @@ public final class FlowAppRouter<App: FlowApp> {
         #if FLOW_PUBLISHED
         last.afterDismissal { [weak self] in self.map { $0._visible = $0.shown } }
         #endif
-        let isRestart = !_hasFinished && _window.state[stack.id] != nil
-        _hasFinished = false
+        let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
+        _window.hasFinished = false
         if isRestart { places.restart(after: self) }
     }
 
@@ -4547,7 +4671,7 @@ public final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Takes the first of several transitions that applies.
-    public func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+    public func choose(_ transition: String, _: Route.Key, among commands: FlowCommand...) {
         perform(.choose(transition, commands), nil)
     }
 
@@ -4741,129 +4865,6 @@ public final class FlowRecorder {
     public var taken: [String] { commands.map(\.description) }
     /// The routes that came on top, with their parameters.
     public var shown: [String] { events.map(\.route.id) }
-}
-
-"""#),
-        Runtime.Source(path: "FlowRouters/Places.swift", types: ["FlowPlaces"], values: [], text: #"""
-import FlowCore
-import Foundation
-
-/// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
-/// They share the app's guards and calls, and a link finds the one that it is for.
-@MainActor
-@available(FlowSystems, *)
-public final class FlowPlaces<App: FlowApp> {
-    /// Called with what a link is for, before it opens there: the app places it, if it is not there, and brings it to
-    /// the front.
-    public var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
-
-    /// The window that `start` decides about, if the app has one.
-    internal weak var main: FlowAppRouter<App>?
-    internal let calls: FlowAppCalls<App>
-    private let guards: FlowGuards
-    private let modules: FlowModules
-    private var routers: [FlowWeakRouter] = []
-    /// The link to something that is not placed yet.
-    private var waiting: Foundation.URL?
-    private var isRestarting = false
-
-    /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
-    public convenience init(
-        guards: FlowGuards,
-        modules: FlowModules = .none,
-        onEvent: @escaping @MainActor (FlowEvent) -> Void,
-        onFinish: @escaping @MainActor (App.Outcome) -> Void,
-        onReport: @escaping @MainActor (FlowReport) -> Void = FlowReport.log,
-        _: App.Key
-    ) {
-        self.init(guards, modules, FlowAppCalls(onEvent: onEvent, onFinish: onFinish, onReport: onReport))
-    }
-
-    internal init(_ guards: FlowGuards, _ modules: FlowModules, _ calls: FlowAppCalls<App>) {
-        self.guards = guards
-        self.modules = modules
-        self.calls = calls
-    }
-
-    /// Called with every screen that comes on top of a placed stack.
-    public var onEvent: @MainActor (FlowEvent) -> Void {
-        get { calls.onEvent }
-        set { calls.onEvent = newValue }
-    }
-    /// Called with every report, such as that of a refused command.
-    public var onReport: @MainActor (FlowReport) -> Void {
-        get { calls.onReport }
-        set { calls.onReport = newValue }
-    }
-    /// Called with the outcome of a placed flow, which then starts anew.
-    public var onFinish: @MainActor (App.Outcome) -> Void {
-        get { calls.onFinish }
-        set { calls.onFinish = newValue }
-    }
-
-    /// The routers of what is placed now, in the order in which it was.
-    public var placed: [FlowAppRouter<App>] { routers.compactMap { $0.router as? FlowAppRouter<App> } }
-
-    /// Places a flow, on a stack that belongs to the app. It is there for as long as its router is. A link that waits for
-    /// it opens.
-    public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
-        let router = FlowAppRouter(placing: place, in: self)
-        routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
-            waiting = nil
-            _ = router._open(url)
-        }
-        return router
-    }
-
-    /// Opens a link where its flow is placed. If it is not, the link waits until the app has placed it.
-    @discardableResult
-    public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
-
-    /// Starts everything that is placed anew.
-    public func restart() { restart(after: nil) }
-
-    /// - Parameter router: The window in which a link opens that is for nothing that the app places.
-    internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.route(for: url) else {
-            calls.onReport(.unknownLink(url))
-            return .unknown
-        }
-        let place = App.place(for: route)
-        let home = App.startShows(route) ? main : router ?? placed.last
-        if place == nil, let home { return home._open(url) }
-        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
-        waiting = nil
-        if let place {
-            onPlace(place)
-            // Of several that are alike, the one in which it is opened.
-            let alike = placed.filter { $0.place?.isSame(as: place) ?? false }
-            if let router = alike.first(where: { $0 === router }) ?? alike.first { return router._open(url) }
-        }
-        waiting = url
-        return .deferred
-    }
-
-    /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
-    internal func restart(after router: FlowAppRouter<App>?) {
-        guard !isRestarting else { return }
-        isRestarting = true
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
-        isRestarting = false
-    }
-
-    /// Creates a window that shows what the app places, or the app's start.
-    internal func window(at place: FlowPlace<App>?, _ calls: FlowAppCalls<App>) -> FlowWindow {
-        FlowWindow(
-            nil,
-            of: App.self,
-            at: place?.start,
-            guards: guards,
-            modules: modules,
-            onFinish: { calls.router?._finished($0) },
-            onReport: { calls.router?.onReport($0) }
-        )
-    }
 }
 
 """#),
@@ -5345,6 +5346,8 @@ import FlowCore
 @available(FlowSystems, *)
 internal final class FlowWindow {
     private(set) var state: FlowWindowState
+    /// Whether what is shown has ended by itself, so that a start follows.
+    var hasFinished = false
     let app: (any FlowApp.Type)?
     /// Shows what has changed besides the entries of stacks.
     var show: @MainActor () -> Void = {}

@@ -82,7 +82,7 @@ extension Runtime {
     /// The objects that keep the value, and are what an app uses.
     static let routers = (
         folder: "FlowRouters",
-        names: ["Guards", "Modules", "Window", "Stack", "Navigators", "Router", "TabStacks", "AppRouter", "Places"]
+        names: ["Guards", "Modules", "Window", "Stack", "Navigators", "Router", "TabStacks", "AppRouter", "AppPlaces"]
     )
 
     /// The views of SwiftUI that all of its forms have.

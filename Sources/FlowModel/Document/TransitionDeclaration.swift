@@ -8,18 +8,16 @@ public struct TransitionDeclaration: Sendable {
     public var range: SourceRange
     /// The part that declares the transition, if it is not a route's own. Branches have it, too.
     public var part: PartReference? {
-        get { sharedPart?.value }
-        set { sharedPart = newValue.map(Shared.init) }
+        get { origin?.value.part }
+        set { origin = Origin(part: newValue, choice: choice).map(Shared.init) }
     }
-    /// The part behind a reference: few transitions have one.
-    private var sharedPart: Shared<PartReference>?
-    /// The choice that the transition is part of, if it is. Branches are no choices.
+    /// The choice that the transition is one of, if it is. Branches are no choices.
     public var choice: ChoiceReference? {
-        get { sharedChoice?.value }
-        set { sharedChoice = newValue.map(Shared.init) }
+        get { origin?.value.choice }
+        set { origin = Origin(part: part, choice: newValue).map(Shared.init) }
     }
-    /// The choice behind a reference: few transitions have one.
-    private var sharedChoice: Shared<ChoiceReference>?
+    /// The part and the choice behind a reference: few transitions have one.
+    private var origin: Shared<Origin>?
     /// Whether the transition happens to the app, or to its flow: no user takes it. Branches of a signal are signals, too.
     public var isSignal = false
     public var style: Located<String>?
@@ -47,6 +45,18 @@ public struct TransitionDeclaration: Sendable {
     /// The names in `except`, which are looked up for many routes.
     private var excepted: Set<String> = []
     public var annotations = Annotations()
+
+    /// What a transition is declared in besides its list.
+    private struct Origin: Sendable {
+        let part: PartReference?
+        let choice: ChoiceReference?
+
+        init?(part: PartReference?, choice: ChoiceReference?) {
+            guard part != nil || choice != nil else { return nil }
+            self.part = part
+            self.choice = choice
+        }
+    }
 
     public init(_ verb: Located<TransitionVerb>, range: SourceRange) {
         self.verb = verb

@@ -9,7 +9,7 @@ public struct RepeatedTransition: Sendable {
     fileprivate var list: Subject {
         switch subject {
         case .transition(let flow, let route, _): .route(flow: flow, route: route)
-        case .anywhere(let flow, _): .flow(flow)
+        case .anywhere(let flow, _), .signal(let flow?, _): .flow(flow)
         default: .app
         }
     }

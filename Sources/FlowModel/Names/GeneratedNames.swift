@@ -135,9 +135,8 @@ public enum GeneratedNames {
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: Set<String> = [
-        "badges", "description", "onEvent", "onFinish", "onReport", "restart", "resumeLink", "saved", "setBadge",
-        "shown",
-        "stack", "start", "tabs", "updateTabs",
+        "badges", "description", "onEvent", "onFinish", "onReport", "place", "places", "restart", "resumeLink", "saved",
+        "setBadge", "shown", "stack", "start", "tabs", "updateTabs",
     ]
 
     /// Static members of a container's tabs, so no tab can have these names.

@@ -8,9 +8,9 @@ package enum GrowingStack: Rule {
     package static let summary = "A stack can grow without end: transitions form a cycle and remove nothing."
     package static let explanation = """
         Each round adds entries, and it takes as many steps to go back. That is right for a product that leads to \
-        similar products, and a mistake if the screen below was meant. The path of the finding is the cycle. First \
-        remove what is above, with `above:` or `instead:`, or go `back`. The rule is off unless `rules` says \
-        otherwise. It ignores a flow's `anywhere` transitions, which form cycles by nature, and those with `above:` or \
+        similar products, and a mistake if the screen below was meant. First remove what is above, with `above:` or \
+        `instead:`, or go `back`. The path of the finding is the cycle. The rule is off unless `rules` says otherwise, and \
+        ignores a flow's `anywhere` transitions, which form cycles by nature, and those with `above:` or \
         `instead:` of anything but the top, which are assumed to always remove something. It does not ignore a flow's \
         signals, which may come again and again. An app-wide transition that pushes a flow also over itself needs \
         `unless: shown`, because the app's own code may take it again and again.

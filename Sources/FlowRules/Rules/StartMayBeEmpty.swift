@@ -13,7 +13,7 @@ package enum StartMayBeEmpty: Rule {
         the app has nothing to show. Entries for a guard and for its opposite always cover each other, unless the \
         guard is `async` and has not answered yet. This is decided for up to twelve guards, where an `async` guard \
         counts twice. The same goes for a tabs container in which every tab requires something that may not hold when \
-        it is shown: the user cannot be in any of them. What the container's own `when` asks for does hold. End the \
+        it is shown; what the container's own `when` asks for does hold. End the \
         list with a flow that everyone may see, such as a log-in, and keep one tab open. A flow that the app places \
         itself must require nothing, because nothing asks, and nothing else would be shown there.
         """

@@ -195,7 +195,9 @@ final class Running {
         case .stale, .undeclared, .outsideApp, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
-        case .unknownFlow, .noScreen, .unheard, .unknownLink, .discarded, .notRestored, .notOpened: break
+        case .signalWaits, .signalDiscarded, .notRunning, .unknownFlow, .noScreen, .unheard, .unknownLink, .discarded, .notRestored,
+            .notOpened:
+            break
         }
     }
 

@@ -536,6 +536,9 @@ nonisolated enum FlowCommand: Sendable {
 }
 
 nonisolated extension FlowCommand {
+    /// Performs the first of several commands whose transition applies.
+    static func choose(_ name: String, among commands: FlowCommand...) -> FlowCommand { .choose(name, commands) }
+
     /// The transition's name.
     var name: String {
         switch self {
@@ -4062,6 +4065,8 @@ nonisolated struct FlowModules {
 @MainActor
 fileprivate final class FlowWindow {
     private(set) var state: FlowWindowState
+    /// Whether what is shown has ended by itself, so that a start follows.
+    var hasFinished = false
     let app: (any FlowApp.Type)?
     /// Shows what has changed besides the entries of stacks.
     var show: @MainActor () -> Void = {}
@@ -4527,7 +4532,7 @@ final class FlowOrigin<Route: FlowRoute> {
     }
 
     /// Takes the first of several transitions that applies.
-    func choose(_ transition: String, _ commands: [FlowCommand], _: Route.Key) {
+    func choose(_ transition: String, _: Route.Key, among commands: FlowCommand...) {
         perform(.choose(transition, commands), nil)
     }
 
@@ -4932,8 +4937,6 @@ final class FlowAppRouter<App: FlowApp> {
 
     private let _calls: FlowAppCalls<App>
     private let _window: FlowWindow
-    /// Whether what is shown has ended by itself, so that a start follows.
-    private var _hasFinished = false
 
     /// Creates a router. Only the app's file can, because it knows the guards.
     init(
@@ -5014,7 +5017,7 @@ final class FlowAppRouter<App: FlowApp> {
     }
 
     fileprivate func _finished(_ outcome: any Sendable) {
-        _hasFinished = true
+        _window.hasFinished = true
         if let outcome = App.outcome(outcome) { onFinish(outcome) }
     }
 
@@ -5027,8 +5030,8 @@ final class FlowAppRouter<App: FlowApp> {
         }
         start = _window.state.start
         shown = Shown(_window, _calls)
-        let isRestart = !_hasFinished && _window.state[stack.id] != nil
-        _hasFinished = false
+        let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
+        _window.hasFinished = false
         if isRestart { places.restart(after: self) }
     }
 
@@ -5146,7 +5149,7 @@ extension FlowAppRouter.Shown {
     }
 }
 
-// MARK: - Places
+// MARK: - App places
 
 /// The stacks that the app places itself, each with a router: on its own screens, in tabs made from data, in windows.
 /// They share the app's guards and calls, and a link finds the one that it is for.

@@ -98,6 +98,8 @@ nonisolated public enum ShopRoute: FlowRoute {
               details requires=isLoggedIn
               help start Help
               old start Old style=sheet
+            *
+              !!soldOut to details
             """
         )
     }
@@ -193,6 +195,25 @@ nonisolated public enum ShopDetailsRequest: Hashable, CasePathable, FlowScreenRe
     public struct AllCasePaths {
         public var back: AnyCasePath<ShopDetailsRequest, Void> {
             AnyCasePath(embed: { .back }, extract: { if case .back = $0 { () } else { nil } })
+        }
+    }
+
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The signals of Shop: what happens to it, whatever is above it.
+nonisolated public enum ShopSignal: Hashable, CasePathable, FlowScreenRequest {
+    case soldOut
+
+    public func command(from _: any FlowRoute) -> FlowCommand? {
+        switch self {
+        case .soldOut: return .to("!!soldOut", ShopRoute.details)
+        }
+    }
+
+    public struct AllCasePaths {
+        public var soldOut: AnyCasePath<ShopSignal, Void> {
+            AnyCasePath(embed: { .soldOut }, extract: { if case .soldOut = $0 { () } else { nil } })
         }
     }
 
@@ -310,6 +331,8 @@ public struct ShopFlow {
         case stack(FlowScreenStackActionOf<ShopFlowPath>)
         /// The end of the flow, which has started anew.
         case finished(ShopOutcome)
+        /// A signal: what happens to the flow.
+        case signal(ShopSignal)
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)
     }
@@ -354,6 +377,7 @@ extension ShopFlow.Action {
     fileprivate var request: FlowFeatureRequest<ShopFlowPath>? {
         switch self {
         case .stack(let action): .stack(tab: nil, action)
+        case .signal(let request): .signal(request, ShopRoute.self, to: nil)
         case .answered(let answer): .answered(answer)
         case .finished: nil
         }

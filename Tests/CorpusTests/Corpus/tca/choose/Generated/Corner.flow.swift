@@ -365,7 +365,8 @@ nonisolated enum OnboardingSplashRequest: Hashable, CasePathable, FlowScreenRequ
         case .next(let id):
             return .choose(
                 "next",
-                [.to("next/analytics", OnboardingRoute.analytics(id: id)), .finish("next/done", OnboardingOutcome.done)]
+                among: .to("next/analytics", OnboardingRoute.analytics(id: id)),
+                .finish("next/done", OnboardingOutcome.done)
             )
         case .back: return .leave
         }

@@ -319,8 +319,9 @@ extension OnboardingFooterNavigating {
     func more(id: Int = 1) {
         Self._origin(of: self).choose(
             "more",
-            [.to("more/analytics", OnboardingRoute.analytics(id: id)), .to("more/account", AuthRoute.login)],
-            .init()
+            .init(),
+            among: .to("more/analytics", OnboardingRoute.analytics(id: id)),
+            .to("more/account", AuthRoute.login)
         )
     }
 }
@@ -357,13 +358,11 @@ extension OnboardingScreen.Splash {
         guard case .splash(let source)? = _origin.route else { return _origin.lacksRoute("next") }
         _origin.choose(
             "next",
-            [
-                .to("next/permissions", OnboardingRoute.permissions(source: source, id: id)),
-                .to("next/analytics", OnboardingRoute.analytics(id: id)),
-                .to("next/auth", AuthRoute.login),
-                .finish("next/finished", OnboardingOutcome.finished(count: count))
-            ],
-            .init()
+            .init(),
+            among: .to("next/permissions", OnboardingRoute.permissions(source: source, id: id)),
+            .to("next/analytics", OnboardingRoute.analytics(id: id)),
+            .to("next/auth", AuthRoute.login),
+            .finish("next/finished", OnboardingOutcome.finished(count: count))
         )
     }
 }
@@ -374,8 +373,9 @@ extension OnboardingScreen.Permissions {
     func next(id: Int = 1) {
         _origin.choose(
             "next",
-            [.to("next/analytics", OnboardingRoute.analytics(id: id)), .back("next/backToRoot")],
-            .init()
+            .init(),
+            among: .to("next/analytics", OnboardingRoute.analytics(id: id)),
+            .back("next/backToRoot")
         )
     }
 
