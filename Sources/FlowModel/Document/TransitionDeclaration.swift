@@ -46,7 +46,7 @@ public struct TransitionDeclaration: Sendable {
     private var excepted: Set<String> = []
     public var annotations = Annotations()
 
-    /// What a transition is declared in besides its list.
+    /// The part and the choice that a transition is declared in.
     private struct Origin: Sendable {
         let part: PartReference?
         let choice: ChoiceReference?

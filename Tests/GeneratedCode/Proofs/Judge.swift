@@ -78,6 +78,7 @@ final class Judge {
             let others = byStart ? [] : [linked, relaunched]
             if let steps = ([found] + others.map { $0.happenings(without: gate) }).lazy.compactMap({ $0[target] }).first
             {
+                if let limit = Limits.ofLinks(program, gate) { return tally.leaveOut(limit) }
                 return fail(claim.yaml, "it happens, but flowgen reports nothing", steps)
             }
             return tally.count(.never, .holds)

@@ -11,6 +11,12 @@ enum Limits {
         return program.hasTabsOfOneFlow ? "never: two tabs of one flow" : nil
     }
 
+    /// A link that starts a flow from another screen counts as taking that transition.
+    static func ofLinks(_ program: Program, _ gate: Happening?) -> String? {
+        guard case .takes(let subject) = gate, program.isTakenByLink(subject) else { return nil }
+        return "never: without the transition that a link takes"
+    }
+
     /// Returns why nothing is reported for a state from which no way leads on.
     @MainActor
     static func ofAlways(_ program: Program, _ state: Exploration.State) -> String? {
@@ -37,6 +43,18 @@ enum Limits {
 }
 
 extension Program {
+    /// Whether some link takes a transition, by its name in an invariant, to start a flow from a screen of another one.
+    fileprivate func isTakenByLink(_ subject: String) -> Bool {
+        flows.contains { flow in
+            flow.routes.contains { route in
+                guard let from = route.from else { return false }
+                let below = (self.flow(from.flow), self.route(from.route, of: from.flow))
+                let taken = transition(from: below.1, of: below.0, to: route, of: flow)
+                return taken?.subject(from.flow, from.route) == subject
+            }
+        }
+    }
+
     fileprivate var hasTabsOfOneFlow: Bool { Set(tabs.map(\.flow)).count < tabs.count }
 
     fileprivate var holds: Bool { subjects.contains { !$0.transition.isDismissable } }

@@ -195,8 +195,8 @@ final class Running {
         case .stale, .undeclared, .outsideApp, .notDismissable, .nothingBelow: wish = nil
         // No guard's flow is shown, and nothing waits.
         case .refused: (wish, refused) = (nil, nil)
-        case .signalWaits, .signalDiscarded, .notRunning, .unknownFlow, .noScreen, .unheard, .unknownLink, .discarded, .notRestored,
-            .notOpened:
+        case .signalWaits, .signalDiscarded, .notRunning, .unknownFlow, .noScreen, .unheard, .unknownLink, .discarded,
+            .notRestored, .notOpened:
             break
         }
     }
