@@ -20,16 +20,14 @@ nonisolated public struct FlowLinkOrigin: Sendable {
         self.transition = transition
         self.params = params
         make = { arguments, roots in
-            let root = arguments == FlowArguments() ? roots.first { ($0 as? Route)?.kind == kind } : nil
+            let root = params.isEmpty ? roots.first { ($0 as? Route)?.kind == kind } : nil
             if let root { return (root, true) }
             return (try? Route(kind, arguments)).map { ($0, false) }
         }
     }
 
-    /// Whether it is that of a link to a route.
-    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
-        self.pattern == pattern && route.isOf(flow)
-    }
+    /// Whether it is that of a link of a flow.
+    internal func isOf(_ flow: String, _ pattern: String) -> Bool { self.flow == flow && self.pattern == pattern }
 
     /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
     internal func source(
@@ -54,7 +52,7 @@ nonisolated extension FlowApp {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
         let roots = starts.flatMap(\.roots)
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }),
+        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }),
             let source = origin.source(below: place.route, roots: roots)
         {
             place.steps.insert(FlowStep(origin.transition, place.route), at: 0)

@@ -90,16 +90,18 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of a root, the root is the first given one.
-    internal static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one; it is not where the link shows it from another screen.
+    internal static func match(
+        _ link: FlowLink, roots: [any FlowRoute], origins: [FlowLinkOrigin] = []
+    ) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let root =
-                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
+            let isGiven = arguments == FlowArguments() && !origins.contains { $0.isOf(flowName, path.pattern) }
+            let root = isGiven ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
@@ -118,7 +120,7 @@ nonisolated extension FlowApp {
         let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, roots: roots) else { continue }
+            guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best

@@ -109,7 +109,7 @@ Object.assign(Walker.prototype, {
     const chain = this.chainOf(link, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;
-      const own = this.state.stacks[index].root === screen ? args : this.valuesOf(screen, args);
+      const own = link.chain || this.state.stacks[index].root === screen ? args : this.valuesOf(screen, args);
       return { layers: this.replacing(index, chain, own), passed };
     }
     const { flow } = this.model.screens[this.firstOf(link)];

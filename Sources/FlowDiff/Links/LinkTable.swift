@@ -53,8 +53,8 @@ struct LinkTable: Sendable {
         for route in graph.routes where !route.declaration.paths.isEmpty {
             if graph.flow(named: route.flowName) != route.flow { continue }
             if graph.gaps.contains(route.subject) { continue }
-            let isGivenRoot = graph.isShownRoot(route)
             for path in route.declaration.paths {
+                let isGivenRoot = path.from == nil && graph.isShownRoot(route)
                 links += path.pattern.forms.map { Self.link(path, $0, route, isGivenRoot: isGivenRoot) }
             }
         }

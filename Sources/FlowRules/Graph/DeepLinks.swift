@@ -14,7 +14,7 @@ struct DeepLink {
     let requiredKeys: Set<String>
     /// The parameters that have no default and are not fixed.
     let requiredParams: [ParamDeclaration]
-    /// Whether the link opens the root of a flow that a start or a tab shows, which gives values to all parameters.
+    /// Whether the link opens the root of a flow as a start or a tab shows it, which gives values to all parameters.
     let isShownRoot: Bool
     private let paramsByName: [String: ParamDeclaration]
 
@@ -34,7 +34,7 @@ struct DeepLink {
                 path: path, params: params, subject: subject, title: title, owner: owner,
                 requiredKeys: Set(required.map(\.key)),
                 requiredParams: requiredParams.filter { !fixed.contains($0.name.value) },
-                isShownRoot: isShownRoot, paramsByName: paramsByName)
+                isShownRoot: isShownRoot && path.from == nil, paramsByName: paramsByName)
         }
     }
 

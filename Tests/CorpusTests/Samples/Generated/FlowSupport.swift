@@ -3299,16 +3299,18 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of a root, the root is the first given one.
-    fileprivate static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one; it is not where the link shows it from another screen.
+    fileprivate static func match(
+        _ link: FlowLink, roots: [any FlowRoute], origins: [FlowLinkOrigin] = []
+    ) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let root =
-                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
+            let isGiven = arguments == FlowArguments() && !origins.contains { $0.isOf(flowName, path.pattern) }
+            let root = isGiven ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
@@ -3327,7 +3329,7 @@ nonisolated extension FlowApp {
         let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, roots: roots) else { continue }
+            guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best
@@ -3371,16 +3373,14 @@ nonisolated struct FlowLinkOrigin: Sendable {
         self.transition = transition
         self.params = params
         make = { arguments, roots in
-            let root = arguments == FlowArguments() ? roots.first { ($0 as? Route)?.kind == kind } : nil
+            let root = params.isEmpty ? roots.first { ($0 as? Route)?.kind == kind } : nil
             if let root { return (root, true) }
             return (try? Route(kind, arguments)).map { ($0, false) }
         }
     }
 
-    /// Whether it is that of a link to a route.
-    fileprivate func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
-        self.pattern == pattern && route.isOf(flow)
-    }
+    /// Whether it is that of a link of a flow.
+    fileprivate func isOf(_ flow: String, _ pattern: String) -> Bool { self.flow == flow && self.pattern == pattern }
 
     /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
     fileprivate func source(
@@ -3405,7 +3405,7 @@ nonisolated extension FlowApp {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
         let roots = starts.flatMap(\.roots)
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }),
+        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }),
             let source = origin.source(below: place.route, roots: roots)
         {
             place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
