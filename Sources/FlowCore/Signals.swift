@@ -91,17 +91,22 @@ nonisolated extension FlowRun {
         for signal in signals { drop(.signal(signal), because: .closed) }
     }
 
-    /// Performs a signal, unless that removes a screen that holds the user, which is returned. Whatever it leads to is
+    /// Performs a signal, unless it waits and that removes a screen that holds the user, which is returned. Whatever it leads to is
     /// tried: an end of a flow and what follows, another tab, a new start.
     private mutating func holdingAfterTrying(_ signal: FlowSignal, isAllowed: Bool) -> FlowEntry? {
         guard let place = window.place(of: signal) else {
             drop(.signal(signal), because: .closed)
             return nil
         }
+        let entries = Array(window.stacks[place.index].entries[..<place.count])
         var tried = self
         _ = tried.take(
-            signal.command, on: Array(window.stacks[place.index].entries[..<place.count]), in: place.index,
-            signal.caller, isAllowed: isAllowed, signal: signal.instance == nil ? nil : signal)
+            signal.command, on: entries, in: place.index, signal.caller, isAllowed: isAllowed,
+            signal: signal.instance == nil ? nil : signal)
+        if answers.transition(named: signal.command.name, from: entries[place.count - 1].route)?.waits == false {
+            self = tried
+            return nil
+        }
         let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
         for (index, stack) in window.stacks.enumerated() {
             // A flow may leave what it declares itself, and what is below follows its end.

@@ -88,6 +88,8 @@ nonisolated public struct FlowTransition: Sendable {
     public private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     public private(set) var isReset = false
+    /// Whether a signal waits while a screen that it would remove cannot be dismissed.
+    public private(set) var waits = true
     /// The conditions to take the transition, including those of its target.
     public private(set) var requires: [FlowCondition] = []
     /// The conditions for it to be taken rather than a later one of its choice.
@@ -130,6 +132,7 @@ nonisolated public struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "waits": waits = value == "true"
         case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list

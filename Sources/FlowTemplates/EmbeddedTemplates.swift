@@ -6499,8 +6499,9 @@ Object.assign(Walker.prototype, {
     });
   },
 
-  /** Performs a signal, unless a screen goes that cannot be left and is neither of the signal's flow nor below it. */
+  /** Performs a signal, unless it waits and a screen goes that cannot be left and is neither of the signal's flow nor below it. */
   unlessHeld(wish, perform) {
+    if (this.transition(wish.transition).isUrgent) return perform();
     const before = structuredClone(this.state);
     const own = wish.kind === "signal" ? this.placeOf(wish) : null;
     const holding = this.state.stacks.flatMap((stack, index) => entriesOf(stack.layers)

@@ -43,6 +43,7 @@ struct TransitionLine {
         if !declaration.animated { line += " animated=false" }
         if !declaration.dismissable { line += " dismissable=false" }
         if declaration.reset { line += " reset=true" }
+        if !declaration.waits { line += " waits=false" }
         append(" when=", declaration.value.choice?.when.map(\.text) ?? [], to: &line)
         let conditions = graph.conditions(ofTransition: index)
         if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }

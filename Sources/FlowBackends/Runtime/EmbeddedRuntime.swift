@@ -3156,17 +3156,22 @@ nonisolated extension FlowRun {
         for signal in signals { drop(.signal(signal), because: .closed) }
     }
 
-    /// Performs a signal, unless that removes a screen that holds the user, which is returned. Whatever it leads to is
+    /// Performs a signal, unless it waits and that removes a screen that holds the user, which is returned. Whatever it leads to is
     /// tried: an end of a flow and what follows, another tab, a new start.
     private mutating func holdingAfterTrying(_ signal: FlowSignal, isAllowed: Bool) -> FlowEntry? {
         guard let place = window.place(of: signal) else {
             drop(.signal(signal), because: .closed)
             return nil
         }
+        let entries = Array(window.stacks[place.index].entries[..<place.count])
         var tried = self
         _ = tried.take(
-            signal.command, on: Array(window.stacks[place.index].entries[..<place.count]), in: place.index,
-            signal.caller, isAllowed: isAllowed, signal: signal.instance == nil ? nil : signal)
+            signal.command, on: entries, in: place.index, signal.caller, isAllowed: isAllowed,
+            signal: signal.instance == nil ? nil : signal)
+        if answers.transition(named: signal.command.name, from: entries[place.count - 1].route)?.waits == false {
+            self = tried
+            return nil
+        }
         let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
         for (index, stack) in window.stacks.enumerated() {
             // A flow may leave what it declares itself, and what is below follows its end.
@@ -3699,6 +3704,8 @@ nonisolated public struct FlowTransition: Sendable {
     public private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     public private(set) var isReset = false
+    /// Whether a signal waits while a screen that it would remove cannot be dismissed.
+    public private(set) var waits = true
     /// The conditions to take the transition, including those of its target.
     public private(set) var requires: [FlowCondition] = []
     /// The conditions for it to be taken rather than a later one of its choice.
@@ -3741,6 +3748,7 @@ nonisolated public struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "waits": waits = value == "true"
         case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list

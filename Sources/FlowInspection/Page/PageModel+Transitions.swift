@@ -15,7 +15,7 @@ extension PageModel {
             "like": transition.style.like == .push ? nil : .string(transition.style.like.rawValue),
             "above": .text(declaration.above?.value.word), "instead": .text(declaration.instead?.value.word),
             "held": .flag(!declaration.dismissable), "reset": .flag(declaration.reset),
-            "unless": .text(declaration.unless?.value.rawValue),
+            "unless": .text(declaration.unless?.value.rawValue), "isUrgent": .flag(!declaration.waits),
             "requires": .conditions(graph.conditions(ofTransition: index)),
             "choices": declaration.choice.map { _ in indices(Array(graph.choices(beside: index))) },
             "when": declaration.choice.map { .conditions($0.when) },
@@ -134,6 +134,7 @@ extension PageModel {
         if let instead = declaration.instead { parts.append("instead of \(instead.value.word)") }
         if !declaration.dismissable { parts.append("not dismissable") }
         if declaration.reset { parts.append("from its root") }
+        if !declaration.waits { parts.append("at once") }
         if let unless = declaration.unless { parts.append("unless \(unless.value == .top ? "on top" : "shown")") }
         let conditions = graph.conditions(toTake: index)
         if !conditions.isEmpty { parts.append("if " + PageText.list(conditions)) }

@@ -22,6 +22,7 @@ extension TransitionDeclaration {
         case .toolbar: toolbar?.value == other.toolbar?.value
         case .except: Set(except.map(\.value)) == Set(other.except.map(\.value))
         case .unless: unless?.value == other.unless?.value
+        case .waits: waits == other.waits
         case .style, .description, .allow, .was: true
         }
     }

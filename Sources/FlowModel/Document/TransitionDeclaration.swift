@@ -20,6 +20,8 @@ public struct TransitionDeclaration: Sendable {
     private var origin: Shared<Origin>?
     /// Whether the transition happens to the app, or to its flow: no user takes it. Branches of a signal are signals, too.
     public var isSignal = false
+    /// Whether a signal waits while a screen that it would remove cannot be dismissed.
+    public var waits = true
     public var style: Located<String>?
     public var animated = true
     public var dismissable = true

@@ -1,6 +1,6 @@
 package enum TransitionKey: String, LanguageKey {
     case to, back, finish, tab, restart, open, choose
-    case style, above, instead, with, then, reset, name, when, requires, animated, dismissable, toolbar, except, unless
+    case style, above, instead, with, then, reset, name, when, requires, animated, dismissable, toolbar, except, unless, waits
     case description, allow, was
 
     package static let owner = "a transition"
@@ -80,6 +80,9 @@ package enum TransitionKey: String, LanguageKey {
             .optional(
                 .word(Unless.allCases.map(\.rawValue)),
                 "While the flow is on the stack (`shown`) or on top (`top`), the transition does nothing.")
+        case .waits:
+            .optional(
+                .bool(default: true), "Whether a signal waits while a screen that it would remove cannot be dismissed.")
         case .description: .description
         case .allow: .allow
         case .was: .was(.transition)
@@ -103,6 +106,7 @@ package enum TransitionKey: String, LanguageKey {
         case .back, .finish: place.owner != .app
         case .except: place.owner != .route && !place.isBranch
         case .unless: place.owner == .app && !place.isBranch
+        case .waits: place.isSignal && !place.isBranch
         case .toolbar: !place.isBranch && !place.isSignal && !place.isChoice
         case .name, .was: !place.isBranch
         case .choose: place.owner == .route && !place.isBranch && !place.isChoice
@@ -121,7 +125,7 @@ package enum TransitionKey: String, LanguageKey {
         case .with: verb == .to || verb == .finish || verb == .tab
         case .reset: verb == .tab
         case .animated: verb != .open
-        case .name, .when, .requires, .toolbar, .except, .description, .allow, .was: true
+        case .name, .when, .requires, .toolbar, .except, .waits, .description, .allow, .was: true
         }
     }
 

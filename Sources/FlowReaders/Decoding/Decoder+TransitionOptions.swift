@@ -24,6 +24,7 @@ extension Decoder {
         case .toolbar: transition.toolbar = text(entry)
         case .except: transition.except = place.owner == .app ? exceptions(entry, in: place) : routeExceptions(entry)
         case .unless: transition.unless = word(entry, Unless.self)
+        case .waits: transition.waits = bool(entry)?.value ?? true
         case .description: transition.annotations.description = text(entry)
         case .allow: transition.annotations.allow = allowances(entry)
         case .was: transition.annotations.was = formerNames(entry, .transition)
@@ -137,6 +138,11 @@ extension Decoder {
                 .misplacedKey, "`unless` is only for transitions of the app's `anywhere` and for its signals",
                 at: range(entry.key),
                 help: "remove it; a guard that must not hold is written `requires: {not: guard}`")
+            return false
+        case .waits where !key.isAllowed(in: place):
+            report(
+                .misplacedKey, "`waits` is only for signals", at: range(entry.key),
+                help: "remove it: what users do never waits, and what follows a signal is part of it")
             return false
         case .when where !key.isAllowed(in: place):
             report(

@@ -50,6 +50,7 @@ extension Interpreter {
     mutating func unlessHeld(_ signal: Signal, _ perform: (inout Interpreter) -> Void) {
         var next = self
         perform(&next)
+        guard signal.transition.waits else { return self = next }
         let left = Set(next.stacks.flatMap(\.entries).map(\.id))
         let own = place(of: signal)
         for (index, stack) in stacks.enumerated() {

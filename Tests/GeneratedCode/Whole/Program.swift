@@ -57,6 +57,8 @@ struct Program: Sendable {
         var scope = Scope.route
         /// Whether it is a signal of the app or of its flow, or follows one.
         var isSignal = false
+        /// Whether a signal waits for screens that cannot be left.
+        var waits = true
         /// Its former name.
         var was: String?
         var style: Style?

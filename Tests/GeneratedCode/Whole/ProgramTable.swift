@@ -28,6 +28,7 @@ extension Program.Transition {
         if let instead { line += " instead=\(instead.text)" }
         if !isDismissable { line += " dismissable=false" }
         if resets { line += " reset=true" }
+        if !waits { line += " waits=false" }
         let conditions = program.conditions(of: self, in: flow?.name ?? "")
         if !conditions.isEmpty { line += " requires=\(conditions.map(\.word).joined(separator: ","))" }
         if let unless { line += " unless=\(unless)" }

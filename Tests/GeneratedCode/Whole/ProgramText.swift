@@ -178,6 +178,7 @@ extension Program.Transition {
         if let instead { keys.append("instead: \(instead.text)") }
         if !isDismissable { keys.append("dismissable: false") }
         if resets { keys.append("reset: true") }
+        if !waits, !isBranch { keys.append("waits: false") }
         if let with { keys.append("with: {n: \(with)}") }
         if !requires.isEmpty { keys.append("requires: \(requires.yaml)") }
         if let unless { keys.append("unless: \(unless)") }

@@ -402,6 +402,7 @@ struct RandomProgram {
     private mutating func makeSignals() {
         for index in program.anywhere.indices where chance(0.5) {
             program.anywhere[index] = program.anywhere[index].asSignal
+            program.anywhere[index].waits = !chance(0.2)
         }
         for flow in program.flows.indices {
             for index in program.flows[flow].anywhere.indices where chance(0.5) {
@@ -409,6 +410,7 @@ struct RandomProgram {
                 case .tab, .restart: break
                 case .to, .start, .back, .finish:
                     program.flows[flow].anywhere[index] = program.flows[flow].anywhere[index].asSignal
+                    program.flows[flow].anywhere[index].waits = !chance(0.2)
                 }
             }
         }
