@@ -23,7 +23,7 @@ package struct ProgramRuns: Sendable {
 
     /// Returns the searches from some kinds of sources.
     func searches(from kinds: [RunBeginning] = [], avoiding gate: Gate? = nil) -> [RunSearch] {
-        let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
+        let sources = runs.sources(of: kinds)
         if gate == nil, sources.count == runs.sources.count { return searches }
         return searches(
             kinds, sources, avoiding: gate, gate.map { CallSummaries(runs, avoiding: $0) } ?? summaries)
@@ -31,7 +31,7 @@ package struct ProgramRuns: Sendable {
 
     /// Returns the searches for what users reach without any signal.
     func searchesWithoutSignals(from kinds: [RunBeginning] = []) -> [RunSearch] {
-        let sources = kinds.isEmpty ? runs.sources : runs.sources.filter { kinds.contains($0.kind) }
+        let sources = runs.sources(of: kinds)
         return searches(kinds, sources, avoiding: nil, ways)
     }
 

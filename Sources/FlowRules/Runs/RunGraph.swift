@@ -87,6 +87,14 @@ final class RunGraph: Sendable {
         /// The tab whose root is hidden by what a link opens in it: another flow on top, or a screen that cannot be
         /// gone back from.
         var covered: TabTarget?
+        /// Whether the run goes on below what a link has opened. It is not `by` the link any more.
+        var isLeft = false
+    }
+
+    /// Returns the sources of some kinds; without any, all of them.
+    func sources(of kinds: [RunBeginning]) -> [Source] {
+        if kinds.isEmpty { return sources }
+        return sources.filter { kinds.contains($0.kind) && (!$0.isLeft || kinds.contains(.start)) }
     }
 
     /// A node at the bottom of what the app itself shows, before a transition replaces it.

@@ -70,6 +70,36 @@ extension RunGraphBuilder {
         return node
     }
 
+    /// The edges to what signals lead to from a screen that is not seen.
+    struct Unseen {
+        let node: Node
+        /// What the guards have answered when the screen was put there.
+        let guards: Int32
+    }
+
+    /// Returns the roots that a link covers which opens over whatever the app shows.
+    private mutating func unseenRoots(below placement: Placement) -> [Unseen] {
+        guard let (flow, root) = placement.below, hasSignals(flow) else { return [] }
+        return roots(of: flow, from: root, knowing: placement.occasions).flatMap { root in
+            guard let node = unseenRoot(root.node) else { return [Unseen]() }
+            return root.occasions.map { Unseen(node: node, guards: number(of: $0.holding)) }
+        }
+    }
+
+    /// Returns the screens of a chain on which it starts another flow.
+    private mutating func unseenScreens(of chain: [LinkChains.Step]) -> [Unseen] {
+        chain.indices.dropFirst().filter { startsFlow(chain[$0]) }.compactMap { above in
+            unseenRoot(chain[above - 1].route.index).map { Unseen(node: $0, guards: -1) }
+        }
+    }
+
+    /// Adds what signals lead to from screens below what is shown.
+    mutating func signal(to unseen: [Unseen], from opened: Node) {
+        for each in unseen { add(Edge(target: each.node, guards: each.guards, kind: .signal, taps: 0), from: opened) }
+    }
+
+    private func hasSignals(_ flow: Flow.ID) -> Bool { flowSignals[Int(flow.index)] != nil }
+
     func source(_ node: Node, showsTabs: Bool?) -> RunGraph.Source {
         RunGraph.Source(node: node, kind: .start, route: nil, title: "start", showsTabs: showsTabs)
     }
@@ -187,28 +217,62 @@ extension RunGraphBuilder {
                 ? open(chain, over: bar, &known[chain, default: [:]])
                 : (arrival(at: chain, &known[chain, default: [:]]), [])
             if !placement.isOver { begin(at: chain[0].route.index, showsTabs: placement.showsTabs) }
-            for background in backgrounds(of: placement, asking: conditions) {
-                var asked = newNode()
-                jump(from: node, to: asked, on: background.occasions)
-                if !placement.when.isEmpty {
-                    let present = newNode()
-                    jump(from: asked, to: present, guards: number(of: placement.when))
-                    asked = present
-                }
-                let (passed, _, guards) = pass(
-                    placement.tabConditions + conditions, for: .link(to: index), from: asked, caller: nil, taps: 0,
-                    over: background.tab.flatMap { tabBars[$0] })
-                for facts in roots {
-                    let guards = number(guards, and: facts)
-                    add(Edge(target: top, guards: guards, kind: .jump, taps: 0), from: passed)
-                }
+            let link = Link(
+                route: index, placement: placement, conditions: placement.tabConditions + conditions,
+                occasions: roots, top: top, chain: chain)
+            add(link, from: node, over: [])
+            sources += kinds.map { kind, title in
+                RunGraph.Source(
+                    node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
+                    isOver: placement.isOver, nodes: nodes,
+                    covered: placement.isOver || isHeld ? placement.tab : nil)
             }
-            for (kind, title) in kinds {
-                sources.append(
-                    RunGraph.Source(
-                        node: node, kind: kind, route: index, title: title, showsTabs: placement.showsTabs,
-                        isOver: placement.isOver, nodes: nodes,
-                        covered: placement.isOver || isHeld ? placement.tab : nil))
+            // What the link covers was never shown when a signal takes away what the link has opened.
+            let unseen = unseenRoots(below: placement)
+            guard !unseen.isEmpty else { continue }
+            let left = newNode()
+            add(link, from: left, over: unseen)
+            sources += kinds.map { kind, title in
+                RunGraph.Source(
+                    node: left, kind: kind, route: index, title: title, showsTabs: placement.showsTabs, isLeft: true)
+            }
+        }
+    }
+
+    /// A link at a place.
+    private struct Link {
+        let route: Int
+        let placement: Placement
+        let conditions: [Condition]
+        /// What the guards have answered when the chain's root was chosen.
+        let occasions: [GuardFacts]
+        /// The node of the screen on top.
+        let top: Node
+        let chain: [LinkChains.Step]
+    }
+
+    /// Adds the way from a link past its conditions: to what it opens or, once that is left by a signal, to what signals lead to from
+    /// the screens that it covers.
+    private mutating func add(_ link: Link, from node: Node, over covered: [Unseen]) {
+        let unseen = covered.isEmpty ? unseenScreens(of: link.chain) : covered
+        for background in backgrounds(of: link.placement, asking: link.conditions) {
+            var asked = newNode()
+            jump(from: node, to: asked, on: background.occasions)
+            if !link.placement.when.isEmpty {
+                let present = newNode()
+                jump(from: asked, to: present, guards: number(of: link.placement.when))
+                asked = present
+            }
+            let (passed, _, guards) = pass(
+                link.conditions, for: .link(to: link.route), from: asked, caller: nil, taps: 0,
+                over: background.tab.flatMap { tabBars[$0] }, covering: covered)
+            for facts in link.occasions {
+                let guards = number(guards, and: facts)
+                if covered.isEmpty { jump(from: passed, to: link.top, guards: guards) }
+                if unseen.isEmpty { continue }
+                let opened = newNode()
+                jump(from: passed, to: opened, guards: guards)
+                signal(to: unseen, from: opened)
             }
         }
     }
@@ -268,6 +332,8 @@ extension RunGraphBuilder {
         var isOver = false
         /// The tab that is selected; nil without tabs.
         var tab: TabTarget?
+        /// The flow over which the link's comes, and the route that it begins with.
+        var below: (flow: Flow.ID, root: Route.ID?)?
     }
 
     /// Returns the places where a link to a route of a flow opens: with the start that shows the flow, or over whatever is
@@ -299,15 +365,18 @@ extension RunGraphBuilder {
                 }
                 others += firstTabs(of: tabs, on: occasions).map { index, occasions in
                     Placement(
-                        occasions: occasions, showsTabs: true, isOver: true, tab: TabTarget(tabs: tabs, item: index))
+                        occasions: occasions, showsTabs: true, isOver: true, tab: TabTarget(tabs: tabs, item: index),
+                        below: items[index].flow.map { ($0, items[index].root) })
                 }
-            case .flow: others.append(Placement(occasions: occasions, showsTabs: false, isOver: true))
+            case .flow(let flow):
+                others.append(
+                    Placement(occasions: occasions, showsTabs: false, isOver: true, below: (flow, start.root)))
             case .missing: break
             }
         }
         if !found.isEmpty || waits { return found }
-        // What is shown matters only where `tab` works over some of it.
-        return others.contains { $0.tab != nil }
+        // What is shown matters only where `tab` works over some of it, or something happens to it.
+        return others.contains { $0.tab != nil || $0.below.map { hasSignals($0.flow) } == true }
             ? others : [Placement(occasions: [GuardFacts(graph)], isOver: true)]
     }
 

@@ -378,10 +378,12 @@ struct RunGraphBuilder {
     /// - Returns: The node behind the conditions, the taps that the edge from there still has to count, and the
     /// conditions that it has to name.
     ///
-    /// - Parameter bar: The tab bar below the flows of guards, if the run has not shown it yet.
+    /// - Parameters:
+    ///   - bar: The tab bar below the flows of guards, if the run has not shown it yet.
+    ///   - unseen: The screens below the flows of guards that the run has not shown yet, as far as signals lead on from them.
     mutating func pass(
         _ conditions: [Condition], for asked: RunGraph.Asking.Asked, from origin: Node, caller: Node?, taps: UInt8,
-        over bar: Node? = nil
+        over bar: Node? = nil, covering unseen: [Unseen] = []
     ) -> (node: Node, taps: UInt8, guards: Int32) {
         guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
@@ -407,6 +409,11 @@ struct RunGraphBuilder {
                 add(call, toRootsOf: flow, from: node)
                 let presents = graph.presents(id)
                 guardCalls[call.continuations] = RunGraph.Asking(asked: asked, guard: id, presents: presents)
+                if !unseen.isEmpty {
+                    let asking = newNode()
+                    jump(from: node, to: asking, guards: refused)
+                    signal(to: unseen, from: asking)
+                }
                 if !presents, let bar {
                     let asking = newNode()
                     addStep(from: node, to: asking)
