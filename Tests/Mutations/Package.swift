@@ -35,6 +35,15 @@ let ofChanges: [Target] =
         .target(
             name: "FlowSchema", dependencies: ["FlowBackends", "FlowModel", "FlowReporters"], swiftSettings: settings),
         .testTarget(
+            name: "CorpusTests",
+            dependencies: [
+                "FlowBackends", "FlowInspection", "FlowModel", "FlowReaders", "FlowReporters", "FlowRules",
+                "FlowTemplates", "FlowgenKit",
+            ],
+            exclude: ["Corpus", "Samples"], swiftSettings: settings),
+        .testTarget(
+            name: "FlowReportersTests", dependencies: ["FlowModel", "FlowReporters"], swiftSettings: settings),
+        .testTarget(
             name: "FlowBackendsTests",
             dependencies: ["FlowBackends", "FlowModel", "FlowSchema", "FlowTemplates", "FlowgenKit"],
             exclude: ["Interface"], swiftSettings: settings),
@@ -50,6 +59,13 @@ let package = Package(
     name: "Mutations",
     platforms: [.macOS(.v13)],
     targets: [
+        .target(
+            name: "FlowCore",
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+                .enableExperimentalFeature("AvailabilityMacro=FlowSystems:iOS 14, macOS 11, tvOS 14, watchOS 7"),
+            ]),
+        .testTarget(name: "FlowCoreTests", dependencies: ["FlowCore"], swiftSettings: settings),
         .target(name: "FlowSwift", swiftSettings: settings),
         .target(name: "FlowModel", dependencies: ["FlowSwift"], swiftSettings: settings),
         .target(name: "FlowAnalysis", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
