@@ -1,3 +1,5 @@
+import Foundation
+
 /// A link that shows its route from another screen, by a transition that is declared there: the `from` of a `path`.
 nonisolated public struct FlowLinkOrigin: Sendable {
     private let flow: String
@@ -47,15 +49,19 @@ nonisolated internal struct FlowLinkPlace {
 }
 
 nonisolated extension FlowApp {
+    /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
+    package static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? { match(url).map { place(of: $0).route } }
+
     /// Returns the place of a link. A route below another has the `from` of its own first link.
     internal static func place(of match: FlowLinkMatch) -> FlowLinkPlace {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
-        let roots = starts.flatMap(\.roots)
+        let roots = givenRoots
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }),
-            let source = origin.source(below: place.route, roots: roots)
-        {
-            place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
+        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }) {
+            // Above another screen, it is not the root as the app shows it.
+            let route = place.isRoot ? place.route.withDefaults : place.route
+            guard let source = origin.source(below: route, roots: roots) else { break }
+            place.steps.insert(FlowStep(origin.transition, route), at: 0)
             (place.route, place.isRoot) = source
             pattern = source.route.firstPattern ?? ""
         }
@@ -64,6 +70,8 @@ nonisolated extension FlowApp {
 }
 
 nonisolated extension FlowRoute {
+    /// The same route with its defaults, if each value has one.
+    fileprivate var withDefaults: any FlowRoute { (try? Self(kind, FlowArguments())) ?? self }
     /// The first pattern of links to the route.
     fileprivate var firstPattern: String? { Self.flowPaths.first { $0.kind == kind }?.pattern }
 }

@@ -115,9 +115,12 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowApp {
+    /// The roots that links may leave as the app shows them.
+    internal static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
+
     internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
+        let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots, origins: origins) else { continue }

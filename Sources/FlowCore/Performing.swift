@@ -35,16 +35,15 @@ nonisolated extension FlowRun {
             return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
         }
         if case .choose(let name, let commands) = command {
-            let choices = top.route.choices(named: name)
-            guard let last = choices.last else {
-                return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller)
+            var refusing: FlowCondition?
+            let chosen = top.route.choices(named: name).first { transition in
+                refusing = transition.when.first { answers.holds($0) != true }
+                return refusing == nil
             }
-            guard let chosen = answers.chosen(among: choices) else {
-                let refusing = last.when.first { answers.holds($0) != true } ?? last.when[0]
-                return refuse(.refused(refusing, command.spokenName), in: index, caller)
-            }
-            guard let command = commands.first(where: { $0.name == chosen.name }) else {
-                return refuse(.undeclared(chosen.name, from: top.route), in: index, caller)
+            guard let command = commands.first(where: { $0.name == chosen?.name }) else {
+                let refusal = refusing.map { FlowReport.refused($0, command.spokenName) }
+                return refuse(
+                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: top.route), in: index, caller)
             }
             return perform(command, from: origin, in: index, caller)
         }

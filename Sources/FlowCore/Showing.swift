@@ -102,10 +102,11 @@ nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry: by its screen, or because of how it, its layer or its flow was shown.
     package func holds(at index: Int) -> Bool { self[index].holdsUser || isDeclaredHeld(at: index) }
 
-    /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
+    /// Whether the user is held at an entry, because of how it, its layer or its flow was shown. That does not matter at the
+    /// bottom, from where nobody goes back.
     package func isDeclaredHeld(at index: Int) -> Bool {
         let entry = self[index]
-        return entry.isDeclaredHeld || (entry.opensLayer && !entry.layer.isDismissable)
+        return index > 0 && (entry.isDeclaredHeld || entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A

@@ -74,11 +74,14 @@ nonisolated extension FlowRun {
     internal mutating func resumeSignals() {
         var next = 0
         while !isFinished, next < window.signals.count {
-            let signal = window.signals.remove(at: next)
-            if holdingAfterTrying(signal, isAllowed: false) == nil {
-                next = 0
+            var tried = self
+            let signal = tried.window.signals.remove(at: next)
+            // One that requires something waits again by itself.
+            if tried.holdingAfterTrying(signal, isAllowed: false) == nil,
+                !tried.window.signals.contains(where: { $0.isSame(as: signal) })
+            {
+                (self, next) = (tried, 0)
             } else {
-                window.signals.insert(signal, at: next)
                 next += 1
             }
         }

@@ -62,7 +62,7 @@ public final class FlowPlaces<App: FlowApp> {
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
         let router = FlowAppRouter(placing: place, in: self)
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
@@ -78,7 +78,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.route(for: url) else {
+        guard let route = App.lowestRoute(for: url) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }

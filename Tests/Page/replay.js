@@ -65,7 +65,8 @@ function repeat([verb, ...words], walker) {
 function takeNamed(name, number, walker, isSignal) {
   const named = (index) => walker.transition(index).name === name && Boolean(walker.transition(index).isSignal) === isSignal;
   // The page leaves out a transition that does nothing on this screen, because its flow is there already.
-  const index = (isSignal ? walker.signalsOn(walker.top, "app") : walker.offers()).find(named) ?? walker.model.anywhere.find(named);
+  const choices = isSignal ? [] : walker.offers().filter((index) => walker.transition(index).name.startsWith(`${name}/`));
+  const index = choices.find((index) => !walker.unchosen(index)) ?? choices.at(-1) ?? (isSignal ? walker.signalsOn(walker.top, "app") : walker.offers()).find(named) ?? walker.model.anywhere.find(named);
   if (index === undefined) throw new Error(`the screen on top has no ${name}`);
   const params = walker.transition(index).params ?? [];
   walker.take(index, Object.fromEntries(params.map((param) => [param.name, number])));

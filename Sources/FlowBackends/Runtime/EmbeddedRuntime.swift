@@ -1162,6 +1162,8 @@ nonisolated public enum FlowSupport_0_1_0 {}
 
 """#),
         Runtime.Source(path: "FlowCore/LinkOrigins.swift", types: ["FlowLinkOrigin", "FlowLinkPlace"], values: [], text: #"""
+import Foundation
+
 /// A link that shows its route from another screen, by a transition that is declared there: the `from` of a `path`.
 nonisolated public struct FlowLinkOrigin: Sendable {
     private let flow: String
@@ -1211,15 +1213,19 @@ nonisolated internal struct FlowLinkPlace {
 }
 
 nonisolated extension FlowApp {
+    /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
+    package static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? { match(url).map { place(of: $0).route } }
+
     /// Returns the place of a link. A route below another has the `from` of its own first link.
     internal static func place(of match: FlowLinkMatch) -> FlowLinkPlace {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
-        let roots = starts.flatMap(\.roots)
+        let roots = givenRoots
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }),
-            let source = origin.source(below: place.route, roots: roots)
-        {
-            place.steps.insert(FlowStep(origin.transition, place.route), at: 0)
+        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }) {
+            // Above another screen, it is not the root as the app shows it.
+            let route = place.isRoot ? place.route.withDefaults : place.route
+            guard let source = origin.source(below: route, roots: roots) else { break }
+            place.steps.insert(FlowStep(origin.transition, route), at: 0)
             (place.route, place.isRoot) = source
             pattern = source.route.firstPattern ?? ""
         }
@@ -1228,6 +1234,8 @@ nonisolated extension FlowApp {
 }
 
 nonisolated extension FlowRoute {
+    /// The same route with its defaults, if each value has one.
+    fileprivate var withDefaults: any FlowRoute { (try? Self(kind, FlowArguments())) ?? self }
     /// The first pattern of links to the route.
     fileprivate var firstPattern: String? { Self.flowPaths.first { $0.kind == kind }?.pattern }
 }
@@ -1351,9 +1359,12 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowApp {
+    /// The roots that links may leave as the app shows them.
+    internal static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
+
     internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
         guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
+        let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
@@ -1773,16 +1784,15 @@ nonisolated extension FlowRun {
             return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
         }
         if case .choose(let name, let commands) = command {
-            let choices = top.route.choices(named: name)
-            guard let last = choices.last else {
-                return refuse(.undeclared(command.spokenName, from: top.route), in: index, caller)
+            var refusing: FlowCondition?
+            let chosen = top.route.choices(named: name).first { transition in
+                refusing = transition.when.first { answers.holds($0) != true }
+                return refusing == nil
             }
-            guard let chosen = answers.chosen(among: choices) else {
-                let refusing = last.when.first { answers.holds($0) != true } ?? last.when[0]
-                return refuse(.refused(refusing, command.spokenName), in: index, caller)
-            }
-            guard let command = commands.first(where: { $0.name == chosen.name }) else {
-                return refuse(.undeclared(chosen.name, from: top.route), in: index, caller)
+            guard let command = commands.first(where: { $0.name == chosen?.name }) else {
+                let refusal = refusing.map { FlowReport.refused($0, command.spokenName) }
+                return refuse(
+                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: top.route), in: index, caller)
             }
             return perform(command, from: origin, in: index, caller)
         }
@@ -3029,10 +3039,11 @@ nonisolated extension [FlowEntry] {
     /// Whether the user is held at an entry: by its screen, or because of how it, its layer or its flow was shown.
     package func holds(at index: Int) -> Bool { self[index].holdsUser || isDeclaredHeld(at: index) }
 
-    /// Whether the user is held at an entry, because of how it, its layer or its flow was shown.
+    /// Whether the user is held at an entry, because of how it, its layer or its flow was shown. That does not matter at the
+    /// bottom, from where nobody goes back.
     package func isDeclaredHeld(at index: Int) -> Bool {
         let entry = self[index]
-        return entry.isDeclaredHeld || (entry.opensLayer && !entry.layer.isDismissable)
+        return index > 0 && (entry.isDeclaredHeld || entry.opensLayer && !entry.layer.isDismissable)
     }
 
     /// The screen that locks the rest of the app: it was presented, or its flow was started, as not dismissable. A
@@ -3139,11 +3150,14 @@ nonisolated extension FlowRun {
     internal mutating func resumeSignals() {
         var next = 0
         while !isFinished, next < window.signals.count {
-            let signal = window.signals.remove(at: next)
-            if holdingAfterTrying(signal, isAllowed: false) == nil {
-                next = 0
+            var tried = self
+            let signal = tried.window.signals.remove(at: next)
+            // One that requires something waits again by itself.
+            if tried.holdingAfterTrying(signal, isAllowed: false) == nil,
+                !tried.window.signals.contains(where: { $0.isSame(as: signal) })
+            {
+                (self, next) = (tried, 0)
             } else {
-                window.signals.insert(signal, at: next)
                 next += 1
             }
         }
@@ -4009,7 +4023,7 @@ public final class FlowPlaces<App: FlowApp> {
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
         let router = FlowAppRouter(placing: place, in: self)
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.route(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
@@ -4025,7 +4039,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.route(for: url) else {
+        guard let route = App.lowestRoute(for: url) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }

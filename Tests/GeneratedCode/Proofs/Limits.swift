@@ -97,6 +97,4 @@ extension Program.Transition {
         guard unless == "shown", case .start(let flow) = verb else { return false }
         return flows.contains(flow)
     }
-
-    fileprivate var isTab: Bool { if case .tab = verb { true } else { false } }
 }

@@ -42,7 +42,7 @@ extension RandomProgram.Shape {
         shape.flows = seed.isMultiple(of: 2) ? 3 : 2
         shape.guards = 3
         shape.routes = isLarger ? 1..<4 : 1..<3
-        shape.transitions = isLarger ? 0..<3 : 0..<2
+        shape.transitions = isLarger ? 0..<4 : 0..<3
         shape.anywhere = seed.isMultiple(of: 2) ? 0..<2 : 0..<1
         shape.hasNumbers = false
         shape.hasAsyncGuards = false
@@ -52,6 +52,7 @@ extension RandomProgram.Shape {
         shape.shareOfLinks = 0.35
         shape.conditions = 2
         shape.shareOfRoots = 0.2
+        shape.shareOfChoices = isLarger ? 0.5 : 0.2
         return shape
     }
 }

@@ -45,9 +45,9 @@ final class Running {
     private(set) var link: String?
     private var before: [FlowEntry] = []
     private var hasFollowed = false
-    /// What is asked to choose the root of a flow.
-    private var choice: RootChoice?
-    /// What was answered in this step when roots were chosen, by the flow and the guard.
+    /// What is asked to choose the root of a flow, or one of several transitions.
+    private var choice: Choice?
+    /// What was answered in this step when something was chosen, by what, and the guard.
     private var chosen: [String: Bool] = [:]
     private var hasContradictoryChoice = false
     /// Whether the step would go back past a screen that holds.
@@ -111,8 +111,15 @@ final class Running {
         let route = router.stack.top.route
         let flow = type(of: route).flowName
         guard let screen = glue.screen(onTopOf: router.stack),
-            let transition = program.transitions(from: route.name, of: flow).first(where: { $0.name == name })
+            let transition = program.functions(from: route.name, of: flow).first(where: { $0.function == name })
         else { return }
+        if transition.choice != nil {
+            let all = program.choices(beside: transition, of: flow)
+            choice = Choice(name, all.map { $0.choice?.when ?? [] }) { [unowned self] index in
+                wish = index.map { self.wish(all[$0], flow, route.name) }
+            }
+            return screen.take(transition, 0)
+        }
         // Where its flow is there already, it does nothing.
         if !isIdle(transition) { wish = self.wish(transition, flow, route.name) }
         screen.take(transition, 0)
@@ -166,12 +173,12 @@ final class Running {
         }
     }
 
-    /// What chooses a root refuses nothing.
+    /// What chooses refuses nothing.
     private func hear(choosing condition: Program.Condition, _ answer: Bool) {
-        guard let flow = choice?.flow else { return }
+        guard let name = choice?.name else { return }
         if case .transition(_, _, _, 0) = wish { fulfil() }
         if answer != condition.isNegated { happenings.append(.passes(condition.selector)) }
-        let before = chosen.updateValue(answer, forKey: "\(flow) \(condition.name)")
+        let before = chosen.updateValue(answer, forKey: "\(name) \(condition.name)")
         hasContradictoryChoice = hasContradictoryChoice || before.map { $0 != answer } ?? false
         choice?.hear(answer != condition.isNegated)
     }
@@ -211,7 +218,7 @@ final class Running {
             }
             let branch = transition.then.first { $0.outcome == ending?.name ?? "dismissed" }?.transition
             wish = branch.map { self.wish($0, flow, route) }
-        case .whichRoot(let flow, let conditions): choice = RootChoice(flow, conditions)
+        case .whichRoot(let flow, let conditions): choice = Choice(flow, conditions)
         case .isLetThrough(let name, let isPassed):
             fulfil()
             // The guard is asked again.
@@ -256,24 +263,29 @@ final class Running {
     }
 }
 
-/// What remains to be asked until the root of a flow is known.
-private struct RootChoice {
-    let flow: String
-    /// The conditions of each root, without those that hold.
-    private var roots: ArraySlice<ArraySlice<Program.Condition>>
+/// What remains to be asked until it is known which of several is chosen.
+private struct Choice {
+    /// The flow, or the transition.
+    let name: String
+    /// The conditions of each, without those that hold.
+    private var conditions: ArraySlice<ArraySlice<Program.Condition>>
+    private let choose: (Int?) -> Void
 
-    init(_ flow: String, _ roots: [[Program.Condition]]) {
-        self.flow = flow
-        self.roots = roots.map { $0[...] }[...]
+    /// - Parameter choose: Told the first whose conditions hold, or nil if none do.
+    init(_ name: String, _ conditions: [[Program.Condition]], choose: @escaping (Int?) -> Void = { _ in }) {
+        self.name = name
+        self.conditions = conditions.map { $0[...] }[...]
+        self.choose = choose
     }
 
-    func asks(_ condition: Program.Condition) -> Bool { roots.first?.first == condition }
+    func asks(_ condition: Program.Condition) -> Bool { conditions.first?.first == condition }
 
     mutating func hear(_ holds: Bool) {
-        guard var conditions = roots.popFirst() else { return }
-        conditions.removeFirst()
-        if !holds { return }
-        if conditions.isEmpty { roots = [] } else { roots.insert(conditions, at: roots.startIndex) }
+        if holds { conditions[conditions.startIndex].removeFirst() } else { conditions.removeFirst() }
+        guard let next = conditions.first else { return choose(nil) }
+        guard next.isEmpty else { return }
+        choose(conditions.startIndex)
+        conditions = []
     }
 }
 

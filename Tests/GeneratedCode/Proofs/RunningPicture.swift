@@ -18,8 +18,8 @@ extension Running {
     /// Everything that can be done now.
     func moves(links: Bool, relaunches: Bool) -> [Move] {
         let top = router.stack.top
-        var moves = program.transitions(from: top.route.name, of: type(of: top.route).flowName).map {
-            Move.take($0.name)
+        var moves = program.functions(from: top.route.name, of: type(of: top.route).flowName).map {
+            Move.take($0.function)
         }
         if router.stack.entries.count > 1 { moves.append(.back) }
         // Only the top layer can be touched. `back` leaves its last screen.

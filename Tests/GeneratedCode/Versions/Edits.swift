@@ -57,6 +57,7 @@ struct Edits {
         let target = program.flows[flow].routes[int(program.flows[flow].routes.count)]
         guard case .to = transitions[index].verb, !target.isResult, transitions[index].then.isEmpty else { return }
         var other = Program.Transition(name: transitions[index].name, verb: .to(target.name))
+        other.choice = transitions[index].choice
         other.style = transitions[index].style
         program.flows[flow].routes[route].transitions[index] = other
         said.append("\(name(flow, route)).\(other.name) leads to \(target.name)")

@@ -52,6 +52,22 @@ struct Interpreter {
 
     // MARK: Requests
 
+    /// Does what a function of a screen does: takes a transition, or the first of a choice whose conditions hold.
+    mutating func request(
+        _ function: Program.Transition, number: Int, from entry: Int, stack: Int, waiter: Int? = nil
+    ) {
+        guard function.choice != nil else {
+            return take(function, number: number, from: entry, stack: stack, waiter: waiter)
+        }
+        guard isOnTop(entry, of: stack) else { return drop(waiter) }
+        let top = stacks[stack].top
+        let all = program.choices(beside: function, of: top.flow)
+        // One that may lead to another tab is a tab's.
+        guard stack == selected || !all.contains(where: \.isTab) else { return drop(waiter) }
+        guard let chosen = all.first(where: { hold($0.choice?.when ?? []) }) else { return reports.append("refused") }
+        take(chosen, number: number, from: entry, stack: stack)
+    }
+
     /// Takes a transition from the screen of an entry.
     mutating func take(
         _ transition: Program.Transition, number: Int, from entry: Int, stack: Int, waiter: Int? = nil

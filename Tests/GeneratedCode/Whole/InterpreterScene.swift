@@ -375,7 +375,8 @@ extension Interpreter {
         let layers = stacks[index].layers
         let old = layers[0].entries[0]
         // A fixed root stays as it is, below what is shown and where a link has no number; a transition always passes one.
-        let fixed = chain.count > 1 || number == nil ? fixedNumber(of: index) : nil
+        let isRoot = chain[0].route == program.flow(flow).root.name
+        let fixed = isRoot && (chain.count > 1 || number == nil) ? fixedNumber(of: index) : nil
         let (chain, root) = onRoot(chain, of: program.flow(flow), number: fixed ?? chain[0].number(of: number))
         let entry = Entry(
             id: newID(), flow: flow, route: root.route.name, number: root.route.hasNumber ? root.number : nil,

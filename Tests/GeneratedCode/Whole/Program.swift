@@ -72,6 +72,15 @@ struct Program: Sendable {
         /// `shown` or `top`: where its flow is there already, it does nothing.
         var unless: String?
         var then: [Branch] = []
+        /// The choice of which it is one transition; its name then begins with that of the choice.
+        var choice: Choice?
+    }
+
+    /// What a transition of a choice says of it.
+    struct Choice: Sendable {
+        let name: String
+        /// What must hold for it to be the one that is taken, if no earlier one is.
+        let when: [Condition]
     }
 
     struct Branch: Sendable {
@@ -207,6 +216,19 @@ extension Program {
         return [wide, appWide].reduce(own) { nearer, others in
             nearer + others.filter { other in !nearer.contains { $0.name == other.name } }
         }
+    }
+
+    /// The functions of a screen: of each choice, the first transition stands for all.
+    func functions(from route: String, of flow: String) -> [Transition] {
+        var seen: Set<String> = []
+        return transitions(from: route, of: flow).filter { $0.choice == nil || seen.insert($0.function).inserted }
+    }
+
+    /// Returns the transitions of the choice of which one is given.
+    func choices(beside transition: Transition, of flow: String) -> [Transition] {
+        let routes = self.flow(flow).routes.map(\.transitions)
+        let own = routes.first { $0.contains { $0.choice != nil && $0.name == transition.name } } ?? []
+        return own.filter { $0.choice != nil && $0.function == transition.function }
     }
 
     /// Returns the conditions to start a flow.
@@ -376,7 +398,8 @@ extension Program {
 extension Program.Transition {
     /// Whether a caller can wait for its end.
     func isCall(in program: Program, flow: String) -> Bool {
-        switch verb {
+        if choice != nil { return false }
+        return switch verb {
         case .start(let name): !program.flow(name).outcomes.isEmpty
         case .to(let name): program.route(name, of: flow).isResult
         case .back, .finish, .tab, .restart: false
@@ -389,8 +412,13 @@ extension Program.Transition {
 }
 
 extension Program.Transition {
+    /// The name of the function that takes it.
+    var function: String { choice?.name ?? name }
+
     /// The name in tables and commands.
     var key: String { isSignal ? (scope == .app ? "!" : "!!") + name : name }
+
+    var isTab: Bool { if case .tab = verb { true } else { false } }
 
     /// Whether it is sent, and does not only follow what was.
     var isSent: Bool { isSignal && !name.contains(".") }

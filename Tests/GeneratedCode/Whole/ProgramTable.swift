@@ -29,6 +29,7 @@ extension Program.Transition {
         if !isDismissable { line += " dismissable=false" }
         if resets { line += " reset=true" }
         if !waits { line += " waits=false" }
+        if let choice, !choice.when.isEmpty { line += " when=\(choice.when.map(\.word).joined(separator: ","))" }
         let conditions = program.conditions(of: self, in: flow?.name ?? "")
         if !conditions.isEmpty { line += " requires=\(conditions.map(\.word).joined(separator: ","))" }
         if let unless { line += " unless=\(unless)" }

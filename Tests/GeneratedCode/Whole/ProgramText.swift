@@ -131,34 +131,55 @@ extension Program.Route {
     /// Those that a part declares, which says the same: what a part's `then` shows has no values of the route.
     fileprivate var partTransitions: [Program.Transition] {
         if isResult { return [] }
-        return transitions.filter { $0.then.isEmpty && $0.number % 3 == 0 }
+        return transitions.filter { $0.number % 3 == 0 && functions(of: $0).allSatisfy(\.then.isEmpty) }
     }
 
     /// Those that a part of the app declares, which leads to flows and tabs only.
     fileprivate var menu: [Program.Transition] {
         if isResult { return [] }
-        return transitions.filter { transition in
-            switch transition.verb {
-            case .start, .tab, .restart: break
-            case .to, .back, .finish: return false
-            }
-            for case .route in [transition.above, transition.instead].compactMap(\.self) { return false }
-            return transition.then.isEmpty && transition.number % 3 == 1
-        }
+        return transitions.filter { $0.number % 3 == 1 && functions(of: $0).allSatisfy(\.isForAnyFlow) }
+    }
+
+    /// The transitions of the same function.
+    private func functions(of transition: Program.Transition) -> [Program.Transition] {
+        transitions.filter { $0.function == transition.function }
     }
 }
 
 extension [Program.Transition] {
     /// The entries of a list. Some are there twice, which says nothing more.
     fileprivate func yaml(indent: Int) -> String {
-        let entries = self + filter { $0.number % 5 == 0 }
-        return entries.map { "\(String(repeating: " ", count: indent))- \($0.yaml())\n" }.joined()
+        let functions = reduce(into: [[Program.Transition]]()) { functions, transition in
+            if transition.choice != nil, functions.last?[0].function == transition.function {
+                functions[functions.count - 1].append(transition)
+            } else {
+                functions.append([transition])
+            }
+        }
+        let entries = functions + functions.filter { $0[0].number % 5 == 0 }
+        return entries.map { "\(String(repeating: " ", count: indent))- \($0.entry)\n" }.joined()
+    }
+
+    /// A transition, or those of a choice.
+    private var entry: String {
+        guard let choice = self[0].choice else { return self[0].yaml() }
+        return "{name: \(choice.name), choose: [\(map { $0.yaml() }.joined(separator: ", "))]}"
     }
 }
 
 extension Program.Transition {
     /// A number by which some are written in another way.
-    fileprivate var number: Int { name.utf8.reduce(0) { $0 + Int($1) } }
+    fileprivate var number: Int { function.utf8.reduce(0) { $0 + Int($1) } }
+
+    /// Whether a part of the app can declare it.
+    fileprivate var isForAnyFlow: Bool {
+        switch verb {
+        case .start, .tab, .restart: break
+        case .to, .back, .finish: return false
+        }
+        for case .route in [above, instead].compactMap(\.self) { return false }
+        return then.isEmpty
+    }
 
     /// - Parameter isBranch: A branch has no name of its own.
     fileprivate func yaml(isBranch: Bool = false) -> String {
@@ -171,7 +192,8 @@ extension Program.Transition {
         case .tab(let flow, let route): keys.append("tab: \(flow)\(route.map { "/\($0)" } ?? "")")
         case .restart: keys.append("restart: true")
         }
-        if !isBranch { keys.append("name: \(name)") }
+        if !isBranch { keys.append("name: \(choice.map { String(name.dropFirst($0.name.count + 1)) } ?? name)") }
+        if let choice, !choice.when.isEmpty { keys.append("when: \(choice.when.yaml)") }
         if let was, !isBranch { keys.append("was: \(was)") }
         if let style { keys.append("style: \(style)") }
         if let above { keys.append("above: \(above.text)") }

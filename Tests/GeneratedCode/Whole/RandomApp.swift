@@ -115,6 +115,7 @@ struct RandomGlue: WalkGlue {
         return WalkScreen(
             back: { navigator.back() },
             take: { transition, number in
+                if transition.choice != nil { return choose(transition, number, origin, key) }
                 let number = transition.with ?? number
                 let isAppWide = transition.scope == .app
                 let route: (any FlowRoute)? =
@@ -161,6 +162,19 @@ struct RandomGlue: WalkGlue {
                 default: return nil
                 }
             })
+    }
+
+    /// The function takes as many commands as the choice has transitions.
+    private static func choose<Route: FlowRoute>(
+        _ transition: Program.Transition, _ number: Int, _ origin: FlowOrigin<Route>, _ key: Route.Key
+    ) {
+        let all = CurrentProgram.current.program.choices(beside: transition, of: Route.flowName)
+        let commands = all.map { $0.taking(number, in: Route.flowName) }
+        switch commands.count {
+        case 2: origin.choose(transition.function, key, among: commands[0], commands[1])
+        case 3: origin.choose(transition.function, key, among: commands[0], commands[1], commands[2])
+        default: fatalError("\(transition.function) has \(commands.count) transitions")
+        }
     }
 
     private static func outcome<Route: FlowRoute, Child: FlowRoute>(

@@ -38,6 +38,8 @@ struct RandomProgram {
         var shareOfFixed = 0.4
         /// The share of tabs with a second one of the same flow.
         var shareOfTwins = 0.2
+        /// The share of screens with a choice.
+        var shareOfChoices = 0.3
         /// The share of programs whose guards start different flows.
         var shareOfOwnOtherwise = 0.5
         /// Whether the flows of guards require guards and start flows, too, and the app's own transitions often do.
@@ -114,6 +116,7 @@ struct RandomProgram {
             ]
         }
         if shape.hasSignals { makeSignals() }
+        addChoices()
         addOrigins()
         return program
     }
@@ -425,6 +428,31 @@ struct RandomProgram {
             for place in program.flows[index].routes.indices where !program.flows[index].routes[place].isResult {
                 let own = program.flows[index].routes[place].transitions
                 program.flows[index].routes[place].transitions = hiding(flowWide + appWide, own)
+            }
+        }
+    }
+
+    // MARK: Choices
+
+    /// Makes choices of some screens' transitions. What ends the flow of a guard, the last of each screen, stays what it is.
+    private mutating func addChoices() {
+        for flow in program.flows.indices {
+            let isAsking = program.guards.contains { $0.otherwise?.flow == program.flows[flow].name }
+            for route in program.flows[flow].routes.indices {
+                let count = program.flows[flow].routes[route].transitions.count - (isAsking ? 1 : 0)
+                guard count > 1, chance(shape.shareOfChoices) else { continue }
+                let first = int(count - 1)
+                let last = first + 1 + int(min(2, count - 1 - first))
+                let name = name()
+                for index in first...last {
+                    let transition = program.flows[flow].routes[route].transitions[index]
+                    var when = index < last || chance(0.5) ? [condition()] : []
+                    if !when.isEmpty, chance(0.3) { when.append(condition()) }
+                    let choice = Program.Choice(name: name, when: program.distinct(when))
+                    var chosen = transition.called("\(name)/\(transition.name)")
+                    chosen.choice = choice
+                    program.flows[flow].routes[route].transitions[index] = chosen
+                }
             }
         }
     }

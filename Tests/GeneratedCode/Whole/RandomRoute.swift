@@ -146,6 +146,31 @@ enum RandomQuestion {
 }
 
 extension Program.Transition {
+    /// What the function of a screen of a flow requests.
+    func request(_ number: Int, in flow: String) -> FlowCommand {
+        if choice != nil {
+            return .choose(
+                function, CurrentProgram.current.program.choices(beside: self, of: flow).map { $0.taking(number, in: flow) })
+        }
+        return taking(number, in: flow)
+    }
+
+    /// What takes the transition itself.
+    func taking(_ number: Int, in flow: String) -> FlowCommand {
+        let number = with ?? number
+        switch verb {
+        case .to(let name): return .to(key, CurrentProgram.route(name, of: flow, number: number))
+        case .start(let name): return .to(key, CurrentProgram.root(of: name, number: number))
+        case .back: return .back(key)
+        case .finish("done"): return .finish("done", number)
+        case .finish(let outcome): return .finish(key, Ending(outcome, of: flow, number))
+        case .tab(let name, let route):
+            let tab = CurrentProgram.current.program.tab(named: name)
+            return .tab(key, route.map { CurrentProgram.route($0, of: tab.flow, number: number) })
+        case .restart: return .restart(key)
+        }
+    }
+
     /// What its `then` declares, as generated code expresses it.
     func command(after outcome: (any Sendable)?, in flow: String?, callersNumber: Int?) -> FlowCommand? {
         let ending = Ending(outcome)

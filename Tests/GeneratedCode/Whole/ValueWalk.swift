@@ -171,7 +171,7 @@ final class ValueWalk: Walkable {
         _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int,
         _ screen: (entry: UInt64, stack: UInt64)
     ) {
-        let offered = program.transitions(from: route, of: flow)
+        let offered = program.functions(from: route, of: flow)
         guard !offered.isEmpty else { return }
         take(offered[pick % offered.count], waits: waits, from: entry, flow, stack, screen)
     }
@@ -182,10 +182,10 @@ final class ValueWalk: Walkable {
     ) {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
-        say("\(transition.name), number \(value)")
-        interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
+        say("\(transition.function), number \(value)")
+        interpreter.request(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
         interpreter.openHeldLink()
-        let command = transition.command(transition.with ?? value, in: flow)
+        let command = transition.request(value, in: flow)
         guard waits else { return run { _ = $0.perform(command, from: screen.entry, in: screen.stack) } }
         let caller = FlowCaller(number: UInt64(value))
         callers.insert(caller)
@@ -195,7 +195,7 @@ final class ValueWalk: Walkable {
     private func send(_ signal: Program.Transition, to flow: String) -> (String, String)? {
         say("\(flow): \(signal.name), number \(number)")
         interpreter.send(signal, number: number, to: flow)
-        let command = signal.command(signal.with ?? number, in: flow)
+        let command = signal.request(number, in: flow)
         if let found = state.nearest(flow, beginningWith: nil) {
             run { _ = $0.perform(command, from: found.entry.id, in: found.stack) }
         } else {
@@ -285,27 +285,6 @@ final class ValueWalk: Walkable {
             if screens.count > 12 { screens.removeFirst() }
         }
         return faults
-    }
-}
-
-extension Program.Transition {
-    /// What a screen requests.
-    fileprivate func command(_ number: Int, in flow: String) -> FlowCommand {
-        switch verb {
-        case .to(let name): .to(self.key, CurrentProgram.route(name, of: flow, number: number))
-        case .start(let name): .to(self.key, CurrentProgram.root(of: name, number: number))
-        case .back: .back(key)
-        case .finish("done"): .finish("done", number)
-        case .finish(let outcome): .finish(key, Ending(outcome, of: flow, number))
-        case .tab(let name, let route):
-            .tab(
-                self.key,
-                route.map { route in
-                    CurrentProgram.route(
-                        route, of: CurrentProgram.current.program.tab(named: name).flow, number: number)
-                })
-        case .restart: .restart(key)
-        }
     }
 }
 #endif

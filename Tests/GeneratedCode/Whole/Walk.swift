@@ -168,7 +168,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
     private func take(
         _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int, _ screen: WalkScreen
     ) {
-        let offered = program.transitions(from: route, of: flow)
+        let offered = program.functions(from: route, of: flow)
         guard !offered.isEmpty else { return }
         take(offered[pick % offered.count], waits: waits, from: entry, flow, stack, screen)
     }
@@ -179,9 +179,9 @@ final class Walk<Glue: WalkGlue>: Walkable {
     ) {
         let value = number
         let waits = waits && transition.isCall(in: program, flow: flow)
-        say("\(transition.name), number \(value)")
-        step = WalkStep(transition.isSignal ? "signal" : "take", transition.name, "\(value)")
-        interpreter.take(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
+        say("\(transition.function), number \(value)")
+        step = WalkStep(transition.isSignal ? "signal" : "take", transition.function, "\(value)")
+        interpreter.request(transition, number: value, from: entry, stack: stack, waiter: waits ? value : nil)
         interpreter.openHeldLink()
         guard waits else { return screen.take(transition, value) }
         tasks[value] = Task {

@@ -162,7 +162,7 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
     private func say(_ text: String) { said.append(text) }
 
     private func take(_ pick: Int, from entry: Int, _ flow: String, _ route: String, _ stack: Int) {
-        let offered = program.transitions(from: route, of: flow)
+        let offered = program.functions(from: route, of: flow)
         guard !offered.isEmpty else { return }
         take(offered[pick % offered.count], from: entry, flow, route, stack)
     }
@@ -170,10 +170,10 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
     private func take(
         _ transition: Program.Transition, from entry: Int, _ flow: String, _ route: String, _ stack: Int
     ) {
-        say("\(transition.name), number \(number)")
-        interpreter.take(transition, number: number, from: entry, stack: stack)
+        say("\(transition.function), number \(number)")
+        interpreter.request(transition, number: number, from: entry, stack: stack)
         interpreter.openHeldLink()
-        request(Glue.request(transition.name, number, on: "\(flow).\(route)"), from: entry)
+        request(Glue.request(transition.function, number, on: "\(flow).\(route)"), from: entry)
     }
 
     /// The library has an issue with an action of a screen that is gone, whose reducer does not receive it.

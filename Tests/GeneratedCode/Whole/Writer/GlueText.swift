@@ -36,11 +36,11 @@ extension Program {
         var text =
             "\n    private func \(flow.name.lowercased())\(route.name)(_ navigator: \(navigator)) -> WalkScreen {\n"
         text += "        WalkScreen(\n            back: { navigator.back() },\n            take: { transition, n in\n"
-        text += "                switch transition.name {\n"
-        let offered = transitions(from: route.name, of: flow.name)
+        text += "                switch transition.function {\n"
+        let offered = functions(from: route.name, of: flow.name)
         for transition in offered {
             text +=
-                "                case \"\(transition.name)\": navigator.\(transition.name)(\(arguments(transition, flow)))\n"
+                "                case \"\(transition.function)\": navigator.\(transition.function)(\(arguments(transition, flow)))\n"
         }
         text +=
             "                default: fatalError(transition.name)\n                }\n                _ = n\n            },\n"
@@ -60,6 +60,14 @@ extension Program {
 
     /// The arguments of a transition, from the number `n`.
     func arguments(_ transition: Transition, _ flow: Flow) -> String {
+        guard transition.choice == nil else {
+            let all = choices(beside: transition, of: flow.name).map { transition in
+                var transition = transition
+                transition.choice = nil
+                return arguments(transition, flow)
+            }
+            return all.first { !$0.isEmpty } ?? ""
+        }
         guard transition.with == nil else { return "" }
         let hasNumber =
             switch transition.verb {

@@ -79,7 +79,7 @@ private struct StoreScreenText {
 
     private var type: String { "\(flow.name)Screen.\(route.name.uppercased())" }
     private var function: String { "\(flow.name.lowercasedFirst)\(route.name)" }
-    private var offered: [Program.Transition] { program.transitions(from: route.name, of: flow.name) }
+    private var offered: [Program.Transition] { program.functions(from: route.name, of: flow.name) }
     private var calls: [Program.Transition] {
         offered.filter { $0.scope != .app && $0.isCall(in: program, flow: flow.name) }
     }
@@ -112,8 +112,8 @@ private struct StoreScreenText {
         text += "        switch transition {\n"
         for transition in offered {
             let arguments = program.arguments(transition, flow)
-            let request = ".\(transition.name)\(arguments.isEmpty ? "" : "(\(arguments))")"
-            text += "        case \"\(transition.name)\": \(transition.scope == .app ? ".app(\(request))" : request)\n"
+            let request = ".\(transition.function)\(arguments.isEmpty ? "" : "(\(arguments))")"
+            text += "        case \"\(transition.function)\": \(transition.scope == .app ? ".app(\(request))" : request)\n"
         }
         return text + "        default: .back\n        }\n    }\n"
     }
