@@ -13,6 +13,8 @@ struct Interpreter {
     var instances: [Int: Instance] = [:]
     var questions: [Question] = []
     var deferred: (flow: String, route: String, number: Int?)?
+    /// The link that waits until the app has placed its flow.
+    var unplaced: (flow: String, route: String, number: Int?)?
     /// Whether the link waits until a screen that cannot be dismissed is left.
     var isLinkHeld = false
     /// The link that is being opened.

@@ -2,7 +2,7 @@
 extension Interpreter {
     /// Ends the app and starts it again with what was saved.
     mutating func restore(_ saved: Interpreter) {
-        deferred = nil
+        (deferred, unplaced) = (nil, nil)
         isLinkHeld = false
         unrestored = []
         restart()

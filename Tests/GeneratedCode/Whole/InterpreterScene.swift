@@ -222,7 +222,8 @@ extension Interpreter {
 
     /// The number of the root of what a stack shows, if it is fixed.
     private func fixedNumber(of stack: Int) -> Int? {
-        start.map { flow in program.starts.first { $0.flow == flow }?.with } ?? tabs[stack].with
+        if let place = program.places.first { return place.isFixed ? place.number : nil }
+        return start.map { flow in program.starts.first { $0.flow == flow }?.with } ?? tabs[stack].with
     }
 
     mutating func tap(_ tab: Int) {
@@ -253,7 +254,27 @@ extension Interpreter {
 
     // MARK: Links
 
-    /// Opens a link, and returns its result.
+    /// Opens a link where its flow is placed, and returns its result.
+    mutating func openInPlace(_ flow: String, _ route: String, number: Int?) -> String {
+        let lowest = program.link(to: program.route(route, of: flow), of: program.flow(flow))[0]
+        guard let place = program.places.first(where: { $0.flow == lowest.flow }) else {
+            return open(flow, route, number: number)
+        }
+        if let older = unplaced {
+            let route = program.route(older.route, of: older.flow)
+            reports.append("discarded replaced \(program.link(to: route, of: older.flow, older.number ?? 0))")
+        }
+        unplaced = nil
+        let isRoot = lowest.route == program.flow(lowest.flow).root.name
+        let isSame = isRoot && lowest.number(of: number) ?? 0 == place.number
+        guard start == lowest.flow, place.isFixed || place.number == nil || isSame else {
+            unplaced = (flow, route, number)
+            return "deferred"
+        }
+        return open(flow, route, number: number)
+    }
+
+    /// Opens a link here, and returns its result.
     mutating func open(_ flow: String, _ route: String, number: Int?) -> String {
         opening = program.link(to: program.route(route, of: flow), of: flow, number ?? 0)
         defer { opening = nil }
@@ -513,7 +534,8 @@ extension Interpreter {
                 start.conditions
                     + (start.flow.map { program.conditions(of: program.flow($0)) } ?? []))
         }
-        let next = open ?? program.starts[program.starts.count - 1]
+        let placed = program.places.first.map { Program.Start(flow: $0.flow, with: $0.number) }
+        let next = placed ?? open ?? program.starts[program.starts.count - 1]
         start = next.flow
         selected = 0
         tabs = start == nil ? present : []

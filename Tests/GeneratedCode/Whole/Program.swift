@@ -159,7 +159,18 @@ struct Program: Sendable {
         var with: Int?
     }
 
+    /// A flow that the app places itself.
+    struct Place {
+        let flow: String
+        /// The number of its root; nil if it has none.
+        let number: Int?
+        /// Whether YAML fixes the number, so that links leave it.
+        let isFixed: Bool
+    }
+
     let name: String
+    /// If there are any, nothing else is shown. The first one is.
+    var places: [Place] = []
     var guards: [Guard] = []
     var flows: [Flow] = []
     var tabs: [Tab] = []

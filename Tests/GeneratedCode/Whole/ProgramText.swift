@@ -28,6 +28,13 @@ extension Program {
                 text += "  - {to: \(start.flow ?? tabsName)\(when)\(with)}\n"
             }
         }
+        if !places.isEmpty {
+            let list = places.map { place in
+                let with = place.isFixed ? place.number.map { ", with: {n: \($0)}" } ?? "" : ""
+                return "{flow: \(place.flow)\(with)}"
+            }
+            text += "places: [\(list.joined(separator: ", "))]\n"
+        }
         let (signals, offered) = (anywhere.filter(\.isSignal), anywhere.filter { !$0.isSignal })
         if !signals.isEmpty { text += "signals:\n" + signals.yaml(indent: 2) }
         if !offered.isEmpty { text += "anywhere:\n" + offered.yaml(indent: 2) }

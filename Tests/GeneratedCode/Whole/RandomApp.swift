@@ -18,6 +18,14 @@ enum RandomApp: FlowApp {
             return FlowStart(flow, root, isFixed: start.with != nil, when: conditions)
         }
     }
+    static var places: [FlowPlaced] {
+        program.places.compactMap { place in
+            guard place.number != nil, !place.isFixed else {
+                return FlowPlaced(place.flow, root: CurrentProgram.root(of: place.flow, number: place.number))
+            }
+            return flows.first { $0.flowName == place.flow }.map { FlowPlaced(place.flow, $0) }
+        }
+    }
     private static var tabs: [FlowTab] {
         program.tabs.map { tab in
             FlowTab(
@@ -88,7 +96,14 @@ struct RandomGlue: WalkGlue {
                     }
                 }
             })
-        return FlowAppRouter<RandomApp>(guards: answers, onEvent: onEvent, onFinish: { _ in }, RandomKey())
+        guard let place = program.places.first else {
+            return FlowAppRouter<RandomApp>(guards: answers, onEvent: onEvent, onFinish: { _ in }, RandomKey())
+        }
+        let places = FlowPlaces<RandomApp>(guards: answers, onEvent: onEvent, onFinish: { _ in }, RandomKey())
+        return places.place(
+            FlowPlace(
+                place.flow, CurrentProgram.root(of: place.flow, number: place.number),
+                isFixed: place.isFixed || place.number == nil, RandomKey()))
     }
 
     func screen(onTopOf stack: FlowStack) -> WalkScreen? { Self.screen(stack.top.route, stack) }

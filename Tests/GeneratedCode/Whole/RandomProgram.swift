@@ -40,6 +40,8 @@ struct RandomProgram {
         var shareOfTwins = 0.2
         /// The share of screens with a choice.
         var shareOfChoices = 0.3
+        /// The share of programs without tabs whose flows the app places itself.
+        var shareOfPlaces = 0.0
         /// The share of programs whose guards start different flows.
         var shareOfOwnOtherwise = 0.5
         /// Whether the flows of guards require guards and start flows, too, and the app's own transitions often do.
@@ -50,9 +52,10 @@ struct RandomProgram {
         var conditions = 1.0
     }
 
-    /// Returns a program for walks at run time: of some, the app has signals.
-    static func walked(seed: UInt64) -> Program {
+    /// Returns a program for walks at run time: of some, the app has signals, or places what it shows.
+    static func walked(seed: UInt64, withPlaces: Bool = true) -> Program {
         var shape = Shape()
+        shape.shareOfPlaces = withPlaces ? 0.6 : 0
         shape.hasSignals = !seed.isMultiple(of: 3)
         return make(seed: seed, shape: shape)
     }
@@ -118,6 +121,7 @@ struct RandomProgram {
         if shape.hasSignals { makeSignals() }
         addChoices()
         addOrigins()
+        if tabbed.isEmpty, chance(shape.shareOfPlaces) { place() }
         return program
     }
 
@@ -432,6 +436,19 @@ struct RandomProgram {
         }
     }
 
+    // MARK: Places
+
+    /// Lets the app place some flows that require nothing, instead of what `start` shows.
+    private mutating func place() {
+        let flows = program.flows.filter { program.conditions(of: $0).isEmpty }
+        for flow in flows.prefix(2) {
+            let isFixed = flow.root.hasNumber && chance(shape.shareOfFixed)
+            program.places.append(
+                Program.Place(flow: flow.name, number: flow.root.hasNumber ? 500 + int(3) : nil, isFixed: isFixed))
+        }
+        if !program.places.isEmpty { program.starts = [] }
+    }
+
     // MARK: Choices
 
     /// Makes choices of some screens' transitions. What ends the flow of a guard, the last of each screen, stays what it is.
@@ -570,6 +587,15 @@ struct RandomProgram {
     private mutating func count(_ range: Range<Int>) -> Int { range.lowerBound + int(range.count) }
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(values.count)] }
+}
+
+extension RandomProgram.Shape {
+    /// What a program that is compiled has: the last of three has no tabs, and places what it shows.
+    static func compiled(at index: Int, forStores: Bool) -> Self {
+        var shape = Self()
+        if index % 3 == 2, !forStores { (shape.shareOfTabs, shape.shareOfPlaces) = (0, 1) }
+        return shape
+    }
 }
 
 extension Program.Transition {

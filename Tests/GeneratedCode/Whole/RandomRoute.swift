@@ -150,7 +150,8 @@ extension Program.Transition {
     func request(_ number: Int, in flow: String) -> FlowCommand {
         if choice != nil {
             return .choose(
-                function, CurrentProgram.current.program.choices(beside: self, of: flow).map { $0.taking(number, in: flow) })
+                function,
+                CurrentProgram.current.program.choices(beside: self, of: flow).map { $0.taking(number, in: flow) })
         }
         return taking(number, in: flow)
     }

@@ -51,6 +51,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         router.onReport = { [unowned self] in
             reports.append(WalkText.name(of: $0))
         }
+        router.places.onReport = router.onReport
     }
 
     func end() async {
@@ -224,7 +225,8 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let text = program.link(to: route, of: flow, number)
         say(text)
         step = WalkStep("open", text)
-        let expected = interpreter.open(flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
+        let expected = interpreter.openInPlace(
+            flow, route.name, number: route.hasNumber && !route.omitsNumber ? number : nil)
         guard let url = URL(string: text) else { return ("no URL", expected) }
         return ("\(router.open(url))", expected)
     }
@@ -248,6 +250,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let (old, closed) = (router, guards)
         old.onEvent = { _ in }
         old.onReport = { _ in }
+        old.places.onReport = { _ in }
         // The old window may still ask, for a link that waits: later runs have guards, and questions, of their own.
         guards = WalkGuards()
         guards.holds = closed.holds

@@ -15,7 +15,7 @@ extension Program {
             "    func makeRouter(\n        _ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void\n"
         text += "    ) -> FlowAppRouter<\(name)Flows> {\n        let answers = \(name)Answers(guards)\n"
         text +=
-            "        self.answers.append(answers)\n        return \(name)Router(guards: answers, onEvent: onEvent)\n    }\n\n"
+            "        self.answers.append(answers)\n        return \(router)\n    }\n\n"
         text += "    func screen(onTopOf stack: FlowStack) -> WalkScreen? {\n"
         for flow in flows {
             for route in flow.routes {
@@ -27,6 +27,14 @@ extension Program {
         for flow in flows { for route in flow.routes { text += screenFunction(route, flow) } }
         for flow in flows where !flow.outcomes.isEmpty { text += endingFunction(flow) }
         return text + "}\n"
+    }
+
+    /// The Swift that creates the router that is walked.
+    private var router: String {
+        guard let place = places.first else { return "\(name)Router(guards: answers, onEvent: onEvent)" }
+        let values = place.isFixed ? "" : place.number.map { "(n: \($0))" } ?? ""
+        let function = place.flow.prefix(1).lowercased() + place.flow.dropFirst()
+        return "\(name)Places(guards: answers, onEvent: onEvent).place(.\(function)\(values))"
     }
 
     private func screen(_ route: Route, _ flow: Flow) -> String { "\(flow.name.lowercased())\(route.name)(navigator)" }

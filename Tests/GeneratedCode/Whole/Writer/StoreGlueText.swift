@@ -113,7 +113,8 @@ private struct StoreScreenText {
         for transition in offered {
             let arguments = program.arguments(transition, flow)
             let request = ".\(transition.function)\(arguments.isEmpty ? "" : "(\(arguments))")"
-            text += "        case \"\(transition.function)\": \(transition.scope == .app ? ".app(\(request))" : request)\n"
+            text +=
+                "        case \"\(transition.function)\": \(transition.scope == .app ? ".app(\(request))" : request)\n"
         }
         return text + "        default: .back\n        }\n    }\n"
     }

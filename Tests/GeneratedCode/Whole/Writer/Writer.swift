@@ -15,7 +15,8 @@ struct Writer {
         var all = "@MainActor let compiledWalks: [@MainActor (UInt64) async -> Bool] = [\n"
         for (index, prefix) in Self.prefixes.prefix(count).enumerated() {
             let seed = first + UInt64(index)
-            let program = RandomProgram.make(seed: seed, prefix: prefix)
+            let shape = RandomProgram.Shape.compiled(at: index, forStores: isForStores)
+            let program = RandomProgram.make(seed: seed, prefix: prefix, shape: shape)
             let folder = URL(fileURLWithPath: arguments[1]).appendingPathComponent(program.name)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let yaml = program.yaml(rulesOff: Program.tolerated, hasReducers: isForStores).replacingOccurrences(
@@ -28,7 +29,8 @@ struct Writer {
             let walk = isForStores ? "StoreWalk<\(program.name)Glue>(program)" : "Walk(program, glue)"
             all += """
                     { seed in
-                        let program = RandomProgram.make(seed: \(seed), prefix: "\(prefix)")
+                        let shape = RandomProgram.Shape.compiled(at: \(index), forStores: \(isForStores))
+                        let program = RandomProgram.make(seed: \(seed), prefix: "\(prefix)", shape: shape)
                         \(isForStores ? "" : "let glue = \(program.name)Glue()")
                         return await Walks.run(seed: seed, program) { await \(walk) }
                     },
