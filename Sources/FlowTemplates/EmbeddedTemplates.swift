@@ -340,6 +340,32 @@ nonisolated private enum {{app}}Refusals: FlowRefusals {
 }
 
 """#),
+        (path: #"Shared/AppPlaces.mustache"#, text: #"""
+/// A flow that {{app}} places itself, with the values of its root.
+{{access}}typealias {{app}}Place = FlowPlace<{{app}}Flows>
+
+nonisolated extension FlowPlace<{{app}}Flows> {
+    {{#places}}
+    {{^-first}}
+
+    {{/-first}}
+    {{#isDeprecated}}
+    @available(*, deprecated)
+    {{/isDeprecated}}
+    {{#hasParams}}
+    {{access}}static func {{place}}({{[}}{{> FunctionParams}}{{]}}) -> Self {
+        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}, {{|}}.init(){{]}})
+    }
+    {{/hasParams}}
+    {{^hasParams}}
+    {{access}}static var {{place}}: Self {
+        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}{{#isAlwaysAlike}}, {{|}}isFixed: true{{/isAlwaysAlike}}, {{|}}.init(){{]}})
+    }
+    {{/hasParams}}
+    {{/places}}
+}
+
+"""#),
         (path: #"Shared/AppScene.mustache"#, text: #"""
 {{> AppFlows}}
 
@@ -377,29 +403,7 @@ extension FlowAppRouter<{{app}}Flows> {
 {{/hasRouterMembers}}
 {{#hasPlaces}}
 
-/// A flow that {{app}} places itself, with the values of its root.
-{{access}}typealias {{app}}Place = FlowPlace<{{app}}Flows>
-
-nonisolated extension FlowPlace<{{app}}Flows> {
-    {{#places}}
-    {{^-first}}
-
-    {{/-first}}
-    {{#isDeprecated}}
-    @available(*, deprecated)
-    {{/isDeprecated}}
-    {{#hasParams}}
-    {{access}}static func {{place}}({{[}}{{> FunctionParams}}{{]}}) -> Self {
-        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}, {{|}}.init(){{]}})
-    }
-    {{/hasParams}}
-    {{^hasParams}}
-    {{access}}static var {{place}}: Self {
-        Self({{[}}{{name}}, {{|}}{{#root}}{{> Root}}{{/root}}{{#isAlwaysAlike}}, {{|}}isFixed: true{{/isAlwaysAlike}}, {{|}}.init(){{]}})
-    }
-    {{/hasParams}}
-    {{/places}}
-}
+{{> AppPlaces}}
 
 /// The stacks that {{app}} places itself.
 {{access}}typealias {{app}}Places = FlowPlaces<{{app}}Flows>
@@ -1850,6 +1854,20 @@ case {{function}}{{> CaseParams}}
 // MARK: - The app's screens
 
 {{> AllScreens}}
+{{#hasPlaces}}
+
+{{> AppPlaces}}
+
+nonisolated extension {{app}}Flows {
+    /// The right to say what the app places. Only this file can create one.
+    {{access}}struct Key {
+        /// A property without which an extension in another file could add an initializer.
+        private let isGenuine: Bool
+
+        fileprivate init() { isGenuine = true }
+    }
+}
+{{/hasPlaces}}
 {{#hasTabs}}
 
 /// The screens of the tabs of {{app}}. Those of a tab that is not there are none.
@@ -1886,7 +1904,7 @@ case {{function}}{{> CaseParams}}
 @Reducer
 {{access}}struct {{app}}Feature {
     @ObservableState
-    {{access}}struct State: Equatable, FlowFeatureState {
+    {{access}}struct State: Equatable, {{#hasPlaces}}Identifiable, {{/hasPlaces}}FlowFeatureState {
         /// The screens, unless tabs are shown.
         {{access}}var stack = FlowScreenStack<{{app}}Path>()
         {{#hasTabs}}
@@ -1905,11 +1923,26 @@ case {{function}}{{> CaseParams}}
         /// The core, which decides all of this. To change what is shown, send an action.
         {{access}}var core: FlowCore
 
+        {{#hasStarts}}
         /// Shows the first start whose conditions hold.
         {{access}}init() {
             core = FlowCore({{app}}Feature.context)
             showAll()
         }
+        {{/hasStarts}}
+        {{#hasPlaces}}
+        {{#hasStarts}}
+
+        {{/hasStarts}}
+        /// Shows a flow that the app places itself.
+        {{access}}init(placing place: {{app}}Place) {
+            core = FlowCore(placing: place, {{app}}Feature.context)
+            showAll()
+        }
+
+        /// The name of the place, with the flow's root and its values; empty if the start decides what is shown.
+        {{access}}var id: String { core.placeID }
+        {{/hasPlaces}}
 
         {{access}}static var stacks: [(tab: String?, stack: WritableKeyPath<Self, FlowScreenStack<{{app}}Path>>)] {
             {{^hasTabs}}
@@ -1987,6 +2020,13 @@ case {{function}}{{> CaseParams}}
         case startNext
         /// The answer of a guard that was asked.
         case answered(FlowAnswer)
+        {{#hasPlaces}}
+        /// A link is for another place, or for what the start shows (nil): the parent brings that to the front, or places
+        /// it, and sends it the link.
+        case opens(URL, at: {{app}}Place?)
+        /// The message that a transition or a signal starts everything anew: the parent restarts the other stacks.
+        case restarted
+        {{/hasPlaces}}
     }
 
     {{access}}init() {}
@@ -2011,10 +2051,21 @@ case {{function}}{{> CaseParams}}
         if case .finished = action { return .send(.startNext) }
         {{/hasOutcomes}}
         guard let request = action.request else { return .none }
+        {{#hasPlaces}}
+        if case .open(let url) = action, !state.core.takes(url, of: {{app}}Flows.self) {
+            return .send(.opens(url, at: {{app}}Flows.place(for: url)))
+        }
+        {{/hasPlaces}}
         @Dependency(\.flowLog) var log
         @Dependency(\.openURL) var openURL
         let context = Self.context
+        {{#hasPlaces}}
+        let change = state.carryOut(request, turn, context)
+        let effect = change.effect(
+        {{/hasPlaces}}
+        {{^hasPlaces}}
         return state.carryOut(request, turn, context).effect(
+        {{/hasPlaces}}
             context, log,
             openURL: { [openURL] url in await openURL(url) },
             answered: { .answered($0) },
@@ -2027,6 +2078,9 @@ case {{function}}{{> CaseParams}}
             stack: {{#hasTabs}}{ Action(tab: $0, $1) }{{/hasTabs}}{{^hasTabs}}{ $0 == nil ? .stack($1) : nil }{{/hasTabs}},
             ended: {{#hasEndings}}{ Action(ended: $0, $1) }{{/hasEndings}}{{^hasEndings}}{ _, _ in nil }{{/hasEndings}}
         )
+        {{#hasPlaces}}
+        return change.hasRestarted ? .merge(effect, .send(.restarted)) : effect
+        {{/hasPlaces}}
     }
 
     private static var context: FlowContext {
@@ -2068,6 +2122,9 @@ extension {{app}}Feature.Action {
         case .restart: .restart
         case .startNext: .startNext
         case .answered(let answer): .answered(answer)
+        {{#hasPlaces}}
+        case .opens, .restarted: nil
+        {{/hasPlaces}}
         {{#hasOutcomes}}
         case .finished: nil
         {{/hasOutcomes}}
@@ -2146,11 +2203,22 @@ extension {{app}}Feature.Action {
         self.screens = screens
         {{/constraint}}
         self.store = store
+        {{#hasPlaces}}
+        // What the app places in one scene is saved side by side.
+        let place = store.withState(\.core.placeID)
+        if !place.isEmpty { _saved = SwiftUI.SceneStorage("flowgen.scene \(place)") }
+        {{/hasPlaces}}
     }
 
     {{access}}var body: some View {
         content
+            {{#hasPlaces}}
+            // A link opens once, not in everything that the app has placed in a scene.
+            .onOpenURL { if store.core.placeID.isEmpty { store.send(.open($0)) } }
+            {{/hasPlaces}}
+            {{^hasPlaces}}
             .onOpenURL { store.send(.open($0)) }
+            {{/hasPlaces}}
             .onAppear(perform: restore)
             .onChange(of: scenePhase) { if scenePhase != .active { saved = store.core.saved() } }
     }

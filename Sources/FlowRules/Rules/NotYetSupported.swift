@@ -40,18 +40,7 @@ package enum NotYetSupported: Rule {
         for declared in graph.guards {
             limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
-        return limits.findings + (graph.generatesApp ? roots(of: graph) + places(in: graph) : [])
-    }
-
-    /// Returns the finding for flows that the app places, for which a framework has no routers yet.
-    private static func places(in graph: FlowGraph) -> [Finding] {
-        guard !graph.framework.hasNavigators, let place = graph.app?.places.first else { return [] }
-        return [
-            Finding(
-                id, "`places` are not supported yet with `framework: \(graph.framework.name)`", at: place.name.range,
-                in: .app, help: "place the flow's own reducer, without the app, or show the flow by `start`",
-                key: AppKey.places.rawValue)
-        ]
+        return limits.findings + (graph.generatesApp ? roots(of: graph) : [])
     }
 
     /// Returns the findings for roots that tabs and entries of `start` name, where the flow cannot tell them apart.

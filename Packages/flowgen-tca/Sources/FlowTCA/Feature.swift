@@ -8,6 +8,10 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     fileprivate var window: FlowWindowState
     /// Tells windows apart that are in one store.
     internal let number: Int
+    /// The place that is shown; nil if the `start` decides.
+    private let place: FlowStart?
+    /// The name of the place that is shown, with its values; empty if the `start` decides.
+    public let placeID: String
     /// The result of opening the last link.
     public fileprivate(set) var opened: FlowOpened?
 
@@ -16,13 +20,18 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     /// Creates the core of an app's window.
     public init(_ context: FlowContext) { self.init(FlowWindowState(context.answers)) }
 
+    /// Creates the core of a stack that the app places itself.
+    public init<App: FlowApp>(placing place: FlowPlace<App>, _ context: FlowContext) {
+        self.init(FlowWindowState(context.answers(at: place.start)), at: place.start, place.id)
+    }
+
     /// Creates the core of a flow on its own.
     public init(_ root: any FlowRoute, _ context: FlowContext) {
         self.init(FlowWindowState(root, context.answers))
     }
 
-    private init(_ window: FlowWindowState) {
-        self.window = window
+    private init(_ window: FlowWindowState, at place: FlowStart? = nil, _ placeID: String = "") {
+        (self.window, self.place, self.placeID) = (window, place, placeID)
         number = Self.numbers.withValue { last in
             last += 1
             return last
@@ -41,6 +50,19 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     /// Returns what is shown, as data to save. The same window always yields the same bytes.
     public func saved() -> Foundation.Data { window.saved() }
 
+    /// Whether a link opens here: it does not if the app places its flow elsewhere, or if the app's start shows that.
+    public func takes<App: FlowApp>(_ url: Foundation.URL, of _: App.Type) -> Bool {
+        if let other = App.place(for: url) { return other.id == placeID }
+        return placeID.isEmpty || !(App.lowestRoute(for: url).map(App.startShows) ?? false)
+    }
+
+    /// Does something with what is shown.
+    fileprivate mutating func run<Path: FlowStackPath>(
+        _ context: FlowContext, showing _: Path.Type, _ request: (inout FlowRun) -> Void
+    ) -> [FlowEffect] {
+        window.run(context.answers(showing: Path.self, at: place)) { request(&$0) }.1
+    }
+
     public static func == (_: Self, _: Self) -> Bool { true }
     public var customDumpMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
 }
@@ -58,9 +80,12 @@ nonisolated public struct FlowContext: Sendable {
         self.app = app
     }
 
-    internal var answers: FlowAnswers {
+    internal var answers: FlowAnswers { answers(at: nil) }
+
+    internal func answers(at place: FlowStart?) -> FlowAnswers {
         FlowAnswers(
             app: app,
+            place: place,
             holds: { guards.holds($0) },
             otherwise: { guards.otherwise($0)?.flow },
             isPassed: { guards.otherwise($0)?.isPassed($1) ?? false },
@@ -70,8 +95,8 @@ nonisolated public struct FlowContext: Sendable {
     }
 
     /// Returns the answers where these screens are shown: a flow of another module that is none of them is unknown.
-    internal func answers<Path: FlowStackPath>(showing _: Path.Type) -> FlowAnswers {
-        var answers = answers
+    internal func answers<Path: FlowStackPath>(showing _: Path.Type, at place: FlowStart?) -> FlowAnswers {
+        var answers = answers(at: place)
         let root = answers.root
         answers.root = { root($0).flatMap { Path.State($0) == nil ? nil : $0 } }
         return answers
@@ -111,6 +136,14 @@ public enum FlowFeatureRequest<Path: FlowStackPath> {
     case startNext
     case restore(Foundation.Data)
 
+    /// Whether the app itself says what is shown, or which tabs are.
+    internal var isOfApp: Bool {
+        switch self {
+        case .restart, .startNext, .restore, .updateTabs: true
+        default: false
+        }
+    }
+
     /// Whether the request adds a screen to a stack before it can be refused.
     internal var isPush: Bool { if case .stack(_, .screens(.push)) = self { true } else { false } }
 }
@@ -120,6 +153,15 @@ public struct FlowChange<Path: FlowStackPath> {
     internal var effects: [FlowEffect] = []
     internal var endings: [FlowEnded<Path>] = []
     internal var number = 0
+    /// Whether a transition or a signal has started what is shown anew.
+    public internal(set) var hasRestarted = false
+}
+
+extension FlowApp {
+    /// Returns the place of a link's flow, with the values of the link; nil if a start shows it, or the app does not place it.
+    public static func place(for url: Foundation.URL) -> FlowPlace<Self>? {
+        lowestRoute(for: url).flatMap { place(for: $0) }
+    }
 }
 
 /// The message about the end of a flow.
@@ -147,7 +189,9 @@ extension FlowFeatureState {
         _ request: FlowFeatureRequest<Path>, _ turn: FlowTurn, _ context: FlowContext
     ) -> FlowChange<Path> {
         let isChanged = !request.isPush && Self.stacks.contains { self[keyPath: $0.stack].isChanged }
+        let before = core.window.stacks.map(\.id)
         var change = perform(request, turn, context)
+        change.hasRestarted = !request.isOfApp && !core.window.stacks.contains { before.contains($0.id) }
         if isChanged {
             let top = core.window.stacks[core.window.front].top.route
             change.effects.append(.report(.undeclared("a change of `screens`", from: top), in: nil))
@@ -225,7 +269,7 @@ extension FlowFeatureState {
         _ context: FlowContext, renewing renewed: StackElementID? = nil, in tab: String? = nil,
         _ request: (inout FlowRun) -> Void
     ) -> FlowChange<Path> {
-        let (_, effects) = core.window.run(context.answers(showing: Path.self)) { request(&$0) }
+        let effects = core.run(context, showing: Path.self, request)
         showAll(renewing: renewed, in: tab)
         return FlowChange(effects: effects, endings: effects.compactMap(ending), number: core.number)
     }

@@ -3407,7 +3407,9 @@ nonisolated fileprivate struct FlowLinkPlace {
 
 nonisolated extension FlowApp {
     /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
-    fileprivate static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? { match(url).map { place(of: $0).route } }
+    fileprivate static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? {
+        match(url).map { place(of: $0).route }
+    }
 
     /// Returns the place of a link. A route below another has the `from` of its own first link.
     fileprivate static func place(of match: FlowLinkMatch) -> FlowLinkPlace {

@@ -91,6 +91,14 @@ import SwiftUI
             { $0[id: id] }, \.[id: id])
     }
 
+    /// The store of an element of a list. While the element is being removed, it keeps its last state.
+    func scope<ID, ChildState, ChildAction>(element id: ID) -> Store<ChildState, ChildAction>
+    where State == IdentifiedArray<ID, ChildState>, Action == IdentifiedAction<ID, ChildAction> {
+        child(
+            Scope(state: \IdentifiedArray<ID, ChildState>.[id: id], action: \Case<Action>.[id: id]),
+            currentState[id: id]!, { $0[id: id] }, \.[id: id])
+    }
+
     private func child<ChildState, ChildAction>(
         _ scope: Scope, _ last: ChildState, _ current: @escaping (State) -> ChildState?,
         _ action: CaseKeyPath<Action, ChildAction>
