@@ -11,7 +11,7 @@ import SwiftUI
 public struct FlowScreens {
     private var _screens: [String: @MainActor (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
-    public init() {}
+    nonisolated public init() {}
 
     /// Returns these screens plus those of one more flow.
     public func _adding<Route: FlowRoute>(

@@ -5580,7 +5580,7 @@ struct FlowAppView<App: FlowApp>: View {
 struct FlowScreens {
     private var _screens: [String: @MainActor (FlowEntry, FlowStack) -> SwiftUI.AnyView] = [:]
 
-    init() {}
+    nonisolated init() {}
 
     /// Returns these screens plus those of one more flow.
     func _adding<Route: FlowRoute>(
