@@ -107,9 +107,10 @@ public enum GeneratedNames {
     // MARK: Members
 
     /// Static members of a route and its kind, so no case can have these names. Instance members may share a name with
-    /// a case: `ShopRoute.id` is the route, `route.id` its property.
+    /// a case: `ShopRoute.id` is the route, `route.id` its property. So may functions whose arguments have no labels, such as
+    /// `call`.
     public static let routeMembers: Set<String> = [
-        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
+        "allCases", "anywhere", "buttons", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
         "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",
