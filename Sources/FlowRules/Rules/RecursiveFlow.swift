@@ -88,7 +88,7 @@ package enum RecursiveFlow: Rule {
         var finding = Finding(
             id, "\(name) can start itself" + (names.isEmpty ? "" : ", through \(names.joined(separator: ", then "))"),
             at: transition.declaration.verb.range, in: graph.flows[flow].subject,
-            help: "end the flow with `finish` to come back, or allow it here and say why",
+            help: "end the flow with `finish` to come back, or allow it in \(name) and say why",
             notes: circle.dropFirst().map { index in
                 Finding.Note("the next start", graph.transitions[index].declaration.verb.range)
             })
