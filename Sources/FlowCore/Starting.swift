@@ -6,11 +6,23 @@ nonisolated extension FlowRun {
         restart(animated: true)
     }
 
+    /// Starts anew because another window of the app has: as soon as no screen holds the user for now.
+    package mutating func follow() {
+        for stack in window.stacks {
+            guard let holding = stack.entries.last(where: \.holdsUser) else { continue }
+            if !window.isBehind { effects.append(.report(.signalWaits("restart", for: holding.route), in: stack.id)) }
+            return window.isBehind = true
+        }
+        startOver()
+        window.hasFollowed = true
+    }
+
     /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
     package mutating func restart(animated: Bool) {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
+        (window.isBehind, window.hasFollowed) = (false, false)
         dropAll(in: old)
         dropSignals()
         hasChanged = true
@@ -23,7 +35,7 @@ nonisolated extension FlowRun {
     /// Closes the window: whatever waits is dropped.
     package mutating func close() {
         let old = window
-        window.isClosed = true
+        (window.isClosed, window.isBehind) = (true, false)
         if let url = window.deferred?.url { discard(url, because: .closed) }
         window.deferred = nil
         for index in window.stacks.indices {

@@ -25,6 +25,10 @@ nonisolated package struct FlowWindowState: Sendable {
     /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
     /// waits for that start, and until then it is what is saved.
     internal var unrestored: FlowSavedScene?
+    /// Whether another window of the app has started anew, and this one does as soon as no screen holds the user.
+    internal var isBehind = false
+    /// Whether the last start followed that of another window.
+    package internal(set) var hasFollowed = false
     /// Whether the window is no longer shown, so that all requests come too late.
     internal var isClosed = false
 

@@ -18,7 +18,6 @@ public final class FlowPlaces<App: FlowApp> {
     private var routers: [FlowWeakRouter] = []
     /// The link to something that is not placed yet.
     private var waiting: Foundation.URL?
-    private var isRestarting = false
 
     /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
     public convenience init(
@@ -73,7 +72,7 @@ public final class FlowPlaces<App: FlowApp> {
     @discardableResult
     public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
 
-    /// Starts everything that is placed anew.
+    /// Starts everything that is placed anew, each stack as soon as no screen holds the user there.
     public func restart() { restart(after: nil) }
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
@@ -99,10 +98,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
     internal func restart(after router: FlowAppRouter<App>?) {
-        guard !isRestarting else { return }
-        isRestarting = true
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
-        isRestarting = false
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow() }
     }
 
     /// Creates a window that shows what the app places, or the app's start.

@@ -117,7 +117,7 @@ public final class FlowAppRouter<App: FlowApp> {
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
 
     /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
-    /// placed starts anew, too.
+    /// placed starts anew, too, once no screen holds the user there.
     public func restart() {
         _window.run { $0.startOver() }
     }
@@ -151,7 +151,12 @@ public final class FlowAppRouter<App: FlowApp> {
         #endif
         let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
         _window.hasFinished = false
-        if isRestart { places.restart(after: self) }
+        if isRestart, !_window.state.hasFollowed { places.restart(after: self) }
+    }
+
+    /// Starts anew because another window of the app has.
+    internal func _follow() {
+        _window.run { $0.follow() }
     }
 
     internal func _close() {

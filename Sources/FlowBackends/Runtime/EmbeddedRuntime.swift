@@ -2705,6 +2705,7 @@ nonisolated package struct FlowRun {
     internal mutating func end(after before: FlowWindowState) {
         // What waited for a screen to be left. If it is done now, the state in between is never seen.
         if hasChanged, !isFinished { resumeSignals() }
+        if hasChanged, !isFinished, window.isBehind { follow() }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
@@ -3322,11 +3323,23 @@ nonisolated extension FlowRun {
         restart(animated: true)
     }
 
+    /// Starts anew because another window of the app has: as soon as no screen holds the user for now.
+    package mutating func follow() {
+        for stack in window.stacks {
+            guard let holding = stack.entries.last(where: \.holdsUser) else { continue }
+            if !window.isBehind { effects.append(.report(.signalWaits("restart", for: holding.route), in: stack.id)) }
+            return window.isBehind = true
+        }
+        startOver()
+        window.hasFollowed = true
+    }
+
     /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
     package mutating func restart(animated: Bool) {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
+        (window.isBehind, window.hasFollowed) = (false, false)
         dropAll(in: old)
         dropSignals()
         hasChanged = true
@@ -3339,7 +3352,7 @@ nonisolated extension FlowRun {
     /// Closes the window: whatever waits is dropped.
     package mutating func close() {
         let old = window
-        window.isClosed = true
+        (window.isClosed, window.isBehind) = (true, false)
         if let url = window.deferred?.url { discard(url, because: .closed) }
         window.deferred = nil
         for index in window.stacks.indices {
@@ -3879,6 +3892,10 @@ nonisolated package struct FlowWindowState: Sendable {
     /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
     /// waits for that start, and until then it is what is saved.
     internal var unrestored: FlowSavedScene?
+    /// Whether another window of the app has started anew, and this one does as soon as no screen holds the user.
+    internal var isBehind = false
+    /// Whether the last start followed that of another window.
+    package internal(set) var hasFollowed = false
     /// Whether the window is no longer shown, so that all requests come too late.
     internal var isClosed = false
 
@@ -3981,7 +3998,6 @@ public final class FlowPlaces<App: FlowApp> {
     private var routers: [FlowWeakRouter] = []
     /// The link to something that is not placed yet.
     private var waiting: Foundation.URL?
-    private var isRestarting = false
 
     /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
     public convenience init(
@@ -4036,7 +4052,7 @@ public final class FlowPlaces<App: FlowApp> {
     @discardableResult
     public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
 
-    /// Starts everything that is placed anew.
+    /// Starts everything that is placed anew, each stack as soon as no screen holds the user there.
     public func restart() { restart(after: nil) }
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
@@ -4062,10 +4078,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
     internal func restart(after router: FlowAppRouter<App>?) {
-        guard !isRestarting else { return }
-        isRestarting = true
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
-        isRestarting = false
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow() }
     }
 
     /// Creates a window that shows what the app places, or the app's start.
@@ -4203,7 +4216,7 @@ public final class FlowAppRouter<App: FlowApp> {
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
 
     /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
-    /// placed starts anew, too.
+    /// placed starts anew, too, once no screen holds the user there.
     public func restart() {
         _window.run { $0.startOver() }
     }
@@ -4237,7 +4250,12 @@ public final class FlowAppRouter<App: FlowApp> {
         #endif
         let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
         _window.hasFinished = false
-        if isRestart { places.restart(after: self) }
+        if isRestart, !_window.state.hasFollowed { places.restart(after: self) }
+    }
+
+    /// Starts anew because another window of the app has.
+    internal func _follow() {
+        _window.run { $0.follow() }
     }
 
     internal func _close() {
