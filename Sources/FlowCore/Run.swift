@@ -49,7 +49,7 @@ nonisolated package struct FlowRun {
     internal mutating func end(after before: FlowWindowState) {
         // What waited for a screen to be left. If it is done now, the state in between is never seen.
         if hasChanged, !isFinished { resumeSignals() }
-        if hasChanged, !isFinished, window.isBehind { follow() }
+        if hasChanged, !isFinished, window.isBehind { follow(waits: true) }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })

@@ -108,6 +108,7 @@ nonisolated extension FlowRun {
             signal: signal.instance == nil ? nil : signal)
         if answers.transition(named: signal.command.name, from: entries[place.count - 1].route)?.waits == false {
             self = tried
+            window.othersWait = false
             return nil
         }
         let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))

@@ -6,9 +6,10 @@ nonisolated extension FlowRun {
         restart(animated: true)
     }
 
-    /// Starts anew because another window of the app has: as soon as no screen holds the user for now.
-    package mutating func follow() {
-        for stack in window.stacks {
+    /// Starts anew because another window of the app has: at once, or as soon as no screen holds the user for now.
+    /// - Parameter waits: Whether a screen may hold the user until then.
+    package mutating func follow(waits: Bool) {
+        for stack in window.stacks where waits {
             guard let holding = stack.entries.last(where: \.holdsUser) else { continue }
             if !window.isBehind { effects.append(.report(.signalWaits("restart", for: holding.route), in: stack.id)) }
             return window.isBehind = true
@@ -22,7 +23,7 @@ nonisolated extension FlowRun {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
-        (window.isBehind, window.hasFollowed) = (false, false)
+        (window.isBehind, window.hasFollowed, window.othersWait) = (false, false, true)
         dropAll(in: old)
         dropSignals()
         hasChanged = true

@@ -27,6 +27,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var unrestored: FlowSavedScene?
     /// Whether another window of the app has started anew, and this one does as soon as no screen holds the user.
     internal var isBehind = false
+    /// Whether the app's other windows start anew after this one only when no screen holds the user there.
+    package internal(set) var othersWait = true
     /// Whether the last start followed that of another window.
     package internal(set) var hasFollowed = false
     /// Whether the window is no longer shown, so that all requests come too late.

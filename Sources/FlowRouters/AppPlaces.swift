@@ -73,7 +73,7 @@ public final class FlowPlaces<App: FlowApp> {
     public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
 
     /// Starts everything that is placed anew, each stack as soon as no screen holds the user there.
-    public func restart() { restart(after: nil) }
+    public func restart() { restart(after: nil, waits: true) }
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
@@ -97,8 +97,8 @@ public final class FlowPlaces<App: FlowApp> {
     }
 
     /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
-    internal func restart(after router: FlowAppRouter<App>?) {
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow() }
+    internal func restart(after router: FlowAppRouter<App>?, waits: Bool) {
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow(waits: waits) }
     }
 
     /// Creates a window that shows what the app places, or the app's start.

@@ -151,12 +151,13 @@ public final class FlowAppRouter<App: FlowApp> {
         #endif
         let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
         _window.hasFinished = false
-        if isRestart, !_window.state.hasFollowed { places.restart(after: self) }
+        let state = _window.state
+        if isRestart, !state.hasFollowed { places.restart(after: self, waits: state.othersWait) }
     }
 
     /// Starts anew because another window of the app has.
-    internal func _follow() {
-        _window.run { $0.follow() }
+    internal func _follow(waits: Bool) {
+        _window.run { $0.follow(waits: waits) }
     }
 
     internal func _close() {

@@ -2705,7 +2705,7 @@ nonisolated package struct FlowRun {
     internal mutating func end(after before: FlowWindowState) {
         // What waited for a screen to be left. If it is done now, the state in between is never seen.
         if hasChanged, !isFinished { resumeSignals() }
-        if hasChanged, !isFinished, window.isBehind { follow() }
+        if hasChanged, !isFinished, window.isBehind { follow(waits: true) }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
@@ -3187,6 +3187,7 @@ nonisolated extension FlowRun {
             signal: signal.instance == nil ? nil : signal)
         if answers.transition(named: signal.command.name, from: entries[place.count - 1].route)?.waits == false {
             self = tried
+            window.othersWait = false
             return nil
         }
         let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
@@ -3323,9 +3324,10 @@ nonisolated extension FlowRun {
         restart(animated: true)
     }
 
-    /// Starts anew because another window of the app has: as soon as no screen holds the user for now.
-    package mutating func follow() {
-        for stack in window.stacks {
+    /// Starts anew because another window of the app has: at once, or as soon as no screen holds the user for now.
+    /// - Parameter waits: Whether a screen may hold the user until then.
+    package mutating func follow(waits: Bool) {
+        for stack in window.stacks where waits {
             guard let holding = stack.entries.last(where: \.holdsUser) else { continue }
             if !window.isBehind { effects.append(.report(.signalWaits("restart", for: holding.route), in: stack.id)) }
             return window.isBehind = true
@@ -3339,7 +3341,7 @@ nonisolated extension FlowRun {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
-        (window.isBehind, window.hasFollowed) = (false, false)
+        (window.isBehind, window.hasFollowed, window.othersWait) = (false, false, true)
         dropAll(in: old)
         dropSignals()
         hasChanged = true
@@ -3894,6 +3896,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var unrestored: FlowSavedScene?
     /// Whether another window of the app has started anew, and this one does as soon as no screen holds the user.
     internal var isBehind = false
+    /// Whether the app's other windows start anew after this one only when no screen holds the user there.
+    package internal(set) var othersWait = true
     /// Whether the last start followed that of another window.
     package internal(set) var hasFollowed = false
     /// Whether the window is no longer shown, so that all requests come too late.
@@ -4053,7 +4057,7 @@ public final class FlowPlaces<App: FlowApp> {
     public func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
 
     /// Starts everything that is placed anew, each stack as soon as no screen holds the user there.
-    public func restart() { restart(after: nil) }
+    public func restart() { restart(after: nil, waits: true) }
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
@@ -4077,8 +4081,8 @@ public final class FlowPlaces<App: FlowApp> {
     }
 
     /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
-    internal func restart(after router: FlowAppRouter<App>?) {
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow() }
+    internal func restart(after router: FlowAppRouter<App>?, waits: Bool) {
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow(waits: waits) }
     }
 
     /// Creates a window that shows what the app places, or the app's start.
@@ -4250,12 +4254,13 @@ public final class FlowAppRouter<App: FlowApp> {
         #endif
         let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
         _window.hasFinished = false
-        if isRestart, !_window.state.hasFollowed { places.restart(after: self) }
+        let state = _window.state
+        if isRestart, !state.hasFollowed { places.restart(after: self, waits: state.othersWait) }
     }
 
     /// Starts anew because another window of the app has.
-    internal func _follow() {
-        _window.run { $0.follow() }
+    internal func _follow(waits: Bool) {
+        _window.run { $0.follow(waits: waits) }
     }
 
     internal func _close() {

@@ -244,6 +244,14 @@ extension Main {
         expect(app.pictures, ["posts(filter: ), Thread.status(id: 8)", "profile(user: ann)", "text(kind: new)"])
         expect(app.newReports(), [])
 
+        // What must not wait takes all drafts.
+        let draft = app.tabs[2].stack
+        draft.hold(true, at: draft.top.id)
+        app.tabs[0].accountRemoved()
+        expect(app.pictures, ["posts(filter: )", "profile(user: ann)", "text(kind: new)"])
+        expect(app.tabs[2].stack.top.holdsUser, false)
+        expect(app.newReports(), [])
+
         // Adding an account does the same.
         app.tabs[1].addAccount()
         LogInNavigator<LogInScreen.Server>(onTopOf: app.tabs[1].stack)?.password(server: "social.test")

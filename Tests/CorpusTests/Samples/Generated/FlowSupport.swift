@@ -384,6 +384,8 @@ nonisolated struct FlowTransition: Sendable {
     private(set) var isDismissable = true
     /// Whether a tab goes to its root first.
     private(set) var isReset = false
+    /// Whether a signal waits while a screen that it would remove cannot be dismissed.
+    private(set) var waits = true
     /// The conditions to take the transition, including those of its target.
     private(set) var requires: [FlowCondition] = []
     /// The conditions for it to be taken rather than a later one of its choice.
@@ -426,6 +428,7 @@ nonisolated struct FlowTransition: Sendable {
         case "animated": isAnimated = value == "true"
         case "dismissable": isDismissable = value == "true"
         case "reset": isReset = value == "true"
+        case "waits": waits = value == "true"
         case "when": when = list.map { FlowCondition($0) }
         case "requires": requires = list.map { FlowCondition($0) }
         case "except": except = list
@@ -1964,6 +1967,12 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     /// The saved scene of a start that is not shown yet: another one is first, until a session is known. The scene
     /// waits for that start, and until then it is what is saved.
     fileprivate var unrestored: FlowSavedScene?
+    /// Whether another window of the app has started anew, and this one does as soon as no screen holds the user.
+    fileprivate var isBehind = false
+    /// Whether the app's other windows start anew after this one only when no screen holds the user there.
+    fileprivate var othersWait = true
+    /// Whether the last start followed that of another window.
+    fileprivate var hasFollowed = false
     /// Whether the window is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
 
@@ -2319,6 +2328,7 @@ nonisolated fileprivate struct FlowRun {
     fileprivate mutating func end(after before: FlowWindowState) {
         // What waited for a screen to be left. If it is done now, the state in between is never seen.
         if hasChanged, !isFinished { resumeSignals() }
+        if hasChanged, !isFinished, window.isBehind { follow(waits: true) }
         if hasChanged, !isFinished, window.deferred?.isHeld ?? false { resumeLink() }
         if let cause, !isFinished {
             let seen = Swift.Set(before.visible.map { before.stacks[$0].top })
@@ -2444,11 +2454,24 @@ nonisolated extension FlowRun {
         restart(animated: true)
     }
 
+    /// Starts anew because another window of the app has: at once, or as soon as no screen holds the user for now.
+    /// - Parameter waits: Whether a screen may hold the user until then.
+    fileprivate mutating func follow(waits: Bool) {
+        for stack in window.stacks where waits {
+            guard let holding = stack.entries.last(where: \.holdsUser) else { continue }
+            if !window.isBehind { effects.append(.report(.signalWaits("restart", for: holding.route), in: stack.id)) }
+            return window.isBehind = true
+        }
+        startOver()
+        window.hasFollowed = true
+    }
+
     /// Ends every flow and evaluates the app's `start` again; a flow on its own starts anew.
     fileprivate mutating func restart(animated: Bool) {
         guard answers.app != nil else { return startAnew(animated: animated) }
         let old = window
         window.showStart(answers)
+        (window.isBehind, window.hasFollowed, window.othersWait) = (false, false, true)
         dropAll(in: old)
         dropSignals()
         hasChanged = true
@@ -2461,7 +2484,7 @@ nonisolated extension FlowRun {
     /// Closes the window: whatever waits is dropped.
     fileprivate mutating func close() {
         let old = window
-        window.isClosed = true
+        (window.isClosed, window.isBehind) = (true, false)
         if let url = window.deferred?.url { discard(url, because: .closed) }
         window.deferred = nil
         for index in window.stacks.indices {
@@ -2791,17 +2814,23 @@ nonisolated extension FlowRun {
         for signal in signals { drop(.signal(signal), because: .closed) }
     }
 
-    /// Performs a signal, unless that removes a screen that holds the user, which is returned. Whatever it leads to is
+    /// Performs a signal, unless it waits and that removes a screen that holds the user, which is returned. Whatever it leads to is
     /// tried: an end of a flow and what follows, another tab, a new start.
     private mutating func holdingAfterTrying(_ signal: FlowSignal, isAllowed: Bool) -> FlowEntry? {
         guard let place = window.place(of: signal) else {
             drop(.signal(signal), because: .closed)
             return nil
         }
+        let entries = Array(window.stacks[place.index].entries[..<place.count])
         var tried = self
         _ = tried.take(
-            signal.command, on: Array(window.stacks[place.index].entries[..<place.count]), in: place.index,
-            signal.caller, isAllowed: isAllowed, signal: signal.instance == nil ? nil : signal)
+            signal.command, on: entries, in: place.index, signal.caller, isAllowed: isAllowed,
+            signal: signal.instance == nil ? nil : signal)
+        if answers.transition(named: signal.command.name, from: entries[place.count - 1].route)?.waits == false {
+            self = tried
+            window.othersWait = false
+            return nil
+        }
         let kept = Swift.Set(tried.isFinished ? [] : tried.window.stacks.flatMap(\.entries))
         for (index, stack) in window.stacks.enumerated() {
             // A flow may leave what it declares itself, and what is below follows its end.
@@ -3425,6 +3454,11 @@ nonisolated extension FlowApp {
             pattern = source.route.firstPattern ?? ""
         }
         return place
+    }
+
+    /// Returns the lowest route that a link says, whose flow is opened where it is shown.
+    fileprivate static func lowestRoute(of url: Foundation.URL) -> (any FlowRoute)? {
+        match(url).map { place(of: $0).route }
     }
 }
 
@@ -5018,7 +5052,7 @@ final class FlowAppRouter<App: FlowApp> {
     func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> { places.place(place) }
 
     /// Ends every flow and evaluates `start` again. As at launch, a saved scene can be restored then. What the app has
-    /// placed starts anew, too.
+    /// placed starts anew, too, once no screen holds the user there.
     func restart() {
         _window.run { $0.startOver() }
     }
@@ -5046,7 +5080,13 @@ final class FlowAppRouter<App: FlowApp> {
         shown = Shown(_window, _calls)
         let isRestart = !_window.hasFinished && _window.state[stack.id] != nil
         _window.hasFinished = false
-        if isRestart { places.restart(after: self) }
+        let state = _window.state
+        if isRestart, !state.hasFollowed { places.restart(after: self, waits: state.othersWait) }
+    }
+
+    /// Starts anew because another window of the app has.
+    fileprivate func _follow(waits: Bool) {
+        _window.run { $0.follow(waits: waits) }
     }
 
     fileprivate func _close() {
@@ -5181,7 +5221,6 @@ final class FlowPlaces<App: FlowApp> {
     private var routers: [FlowWeakRouter] = []
     /// The link to something that is not placed yet.
     private var waiting: Foundation.URL?
-    private var isRestarting = false
 
     /// Creates the places of an app that has no `start`. Only the app's file can, because it knows the guards.
     convenience init(
@@ -5236,8 +5275,8 @@ final class FlowPlaces<App: FlowApp> {
     @discardableResult
     func open(_ url: Foundation.URL) -> FlowOpened { open(url, in: main) }
 
-    /// Starts everything that is placed anew.
-    func restart() { restart(after: nil) }
+    /// Starts everything that is placed anew, each stack as soon as no screen holds the user there.
+    func restart() { restart(after: nil, waits: true) }
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     fileprivate func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
@@ -5261,11 +5300,8 @@ final class FlowPlaces<App: FlowApp> {
     }
 
     /// Starts the app's windows anew, because one has, for another reason than that its flow has ended.
-    fileprivate func restart(after router: FlowAppRouter<App>?) {
-        guard !isRestarting else { return }
-        isRestarting = true
-        for other in (main.map { [$0] } ?? []) + placed where other !== router { other.restart() }
-        isRestarting = false
+    fileprivate func restart(after router: FlowAppRouter<App>?, waits: Bool) {
+        for other in (main.map { [$0] } ?? []) + placed where other !== router { other._follow(waits: waits) }
     }
 
     /// Creates a window that shows what the app places, or the app's start.
