@@ -4,15 +4,58 @@ nonisolated public struct FlowCondition: Hashable, Sendable, CustomStringConvert
     public let guardName: String
     /// Whether the guard must not hold.
     public let isNegated: Bool
+    /// The parameters of the guard, each with that of what is entered which has its value.
+    private let params: [[String]]
+    /// The values of these parameters; nil as long as nothing is entered.
+    private var values: FlowArguments?
 
-    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`.
+    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`, or of a guard with parameters `isJoined(roomID;member:id)`.
     public init(_ text: String) {
         isNegated = text.hasPrefix("!")
-        guardName = isNegated ? String(text.dropFirst()) : text
+        let parts = text.drop { $0 == "!" }.split(separator: "(", maxSplits: 1)
+        guardName = parts.first.map(String.init) ?? ""
+        params = parts.dropFirst().flatMap { $0.dropLast().split(separator: ";") }.map { param in
+            param.split(separator: ":").map(String.init)
+        }
+    }
+
+    /// Returns the condition with the values of a route that is entered.
+    internal func entering(_ route: (any FlowRoute)?) -> Self {
+        guard !params.isEmpty, let given = route?.arguments else { return self }
+        var condition = self
+        condition.values = params.reduce(FlowArguments()) { values, param in
+            values.adding(param[0], text: given[param[param.count - 1]])
+        }
+        return condition
+    }
+
+    /// Whether another condition asks the same guard, with the same values, for the opposite.
+    internal func isOpposite(of other: Self) -> Bool {
+        isNegated != other.isNegated && guardName == other.guardName && values == other.values
+    }
+
+    /// Whether the guard needs values, and nothing that has them is entered.
+    internal var lacksValues: Bool { !params.isEmpty && values == nil }
+
+    /// Returns the values of the guard's parameters as text. Throws `FlowArguments.Unreadable` if nothing that has them is
+    /// entered.
+    public func arguments() throws -> FlowArguments {
+        if lacksValues { throw FlowArguments.Unreadable(name: params[0][0]) }
+        return values ?? FlowArguments()
     }
 
     /// The condition for people: `isLoggedIn` or `not isLoggedIn`.
     public var description: String { isNegated ? "not \(guardName)" : guardName }
+}
+
+nonisolated extension [FlowCondition] {
+    /// Returns the conditions with the values of a route that is entered.
+    internal func entering(_ route: (any FlowRoute)?) -> Self { map { $0.entering(route) } }
+}
+
+nonisolated extension FlowRoute {
+    /// The conditions to enter the route, with its values.
+    internal var conditions: [FlowCondition] { requires.entering(self) }
 }
 
 /// The answers of the app while a request is carried out.
@@ -107,17 +150,31 @@ nonisolated extension FlowAnswers {
         }
     }
 
+    /// Returns the route that a command enters, also in a tab; nil if there is none.
+    internal func entered(by command: FlowCommand) -> (any FlowRoute)? {
+        if case .tab(_, let route) = command { route } else { root(shownBy: command) }
+    }
+
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
-    /// `otherwise` does not count: it starts its flow, and the transition follows.
+    /// `otherwise` does not count: it starts its flow, and the transition follows. Nor does one with parameters, whose
+    /// values the transition brings.
     package func canTake(_ name: String, from route: any FlowRoute) -> Bool {
         (chosen(among: route.choices(named: name)) ?? transition(named: name, from: route))?.requires
-            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+            .allSatisfy { $0.lacksValues || holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
-    internal func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
+    /// Returns the first transition of a choice that applies, with the values of the commands that take them. A guard that
+    /// answers later does not hold yet.
+    internal func chosen(among choices: [FlowTransition], taking commands: [FlowCommand] = []) -> FlowTransition? {
+        choices.first { hold(when($0, among: commands)) }
+    }
+
+    /// Returns the conditions for a transition of a choice to be taken, with the values of the command that takes it.
+    internal func when(_ choice: FlowTransition, among commands: [FlowCommand]) -> [FlowCondition] {
+        choice.when.entering(commands.first { $0.name == choice.name }.flatMap { entered(by: $0) })
+    }
 }
 
 nonisolated extension FlowRoute {

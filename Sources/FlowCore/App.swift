@@ -63,7 +63,7 @@ nonisolated public struct FlowStart: Sendable {
         self.name = name
         content = .flow(root, isFixed: isFixed)
         formerNames = Swift.type(of: root).formerFlowNames
-        self.conditions = conditions + root.requires
+        self.conditions = (conditions + root.requires).entering(root)
     }
 
     /// Creates the start of tabs.

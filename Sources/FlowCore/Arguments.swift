@@ -93,7 +93,7 @@ nonisolated public struct FlowArguments: Hashable, Sendable, CustomStringConvert
         return fixed
     }
 
-    private func adding(_ name: String, text: String?) -> Self {
+    internal func adding(_ name: String, text: String?) -> Self {
         guard let text else { return self }
         var copy = self
         copy.names.append(name)

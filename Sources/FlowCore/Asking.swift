@@ -111,9 +111,7 @@ nonisolated extension FlowRun {
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
         if case .signal = request { return refuse(waiting, in: index) }
         guard let otherwise = answers.otherwise(condition),
-            otherwise.root.requires.allSatisfy({
-                $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
-            })
+            otherwise.root.conditions.allSatisfy({ $0.isOpposite(of: condition) || answers.holds($0) == true })
         else { return refuse(waiting, in: index) }
         let stack = window.stacks[index]
         func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }

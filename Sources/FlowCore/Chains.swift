@@ -19,7 +19,8 @@ nonisolated extension [FlowStep] {
         var conditions = tab
         for (index, step) in enumerated() {
             let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
-            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
+            let own = (transition?.requires ?? []) + step.route.requires
+            for condition in own.entering(step.route) where !conditions.contains(condition) {
                 conditions.append(condition)
             }
         }

@@ -37,7 +37,7 @@ nonisolated extension FlowRun {
         if case .choose(let name, let commands) = command {
             var refusing: FlowCondition?
             let chosen = top.route.choices(named: name).first { transition in
-                refusing = transition.when.first { answers.holds($0) != true }
+                refusing = answers.when(transition, among: commands).first { answers.holds($0) != true }
                 return refusing == nil
             }
             guard let command = commands.first(where: { $0.name == chosen?.name }) else {
@@ -69,6 +69,7 @@ nonisolated extension FlowRun {
             return true
         }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
+            .entering(answers.entered(by: command))
         guard isAllowed || conditions.isEmpty else {
             return ask(
                 conditions, for: signal.map { .signal($0) } ?? .command(command, from: top.id, caller), in: index)
@@ -171,7 +172,7 @@ nonisolated extension FlowRun {
             guard let transition = below.transition(to: route), transition.isPlainPush else {
                 return refuse(.undeclared(route.id, from: below), in: index)
             }
-            for condition in transition.requires where answers.holds(condition) != true {
+            for condition in transition.requires.entering(route) where answers.holds(condition) != true {
                 return refuse(.refused(condition, route.id), in: index)
             }
             new = new.showing(route, by: transition, &window.numbers)

@@ -51,7 +51,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.isBottom(of: stack) || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isBottom(of: stack) || transition != nil, answers.hold((transition?.requires ?? []).entering(route))
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
@@ -70,7 +70,7 @@ nonisolated extension FlowRun {
 
     private var flows: [any FlowRoute.Type] { answers.app?.flows ?? [] }
 
-    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
+    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.conditions) }
 
     /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not
     /// hold.
@@ -122,24 +122,29 @@ nonisolated extension FlowRun {
         on below: FlowEntry, in index: Int
     ) -> FlowInstance? {
         guard let call else {
-            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            guard let transition, answers.hold(transition.requires.entering(route)), route.isOfFlow(of: below.route)
+            else { return nil }
             return below.instance
         }
         // Another route may have replaced the flow's root, through a transition with its own conditions.
-        guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
-            route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
+        // That route does not have the root's values, which the guards of the flow may need.
+        let root = transition == nil ? route : nil
+        guard transition != nil || route.isRoot || route.givesResult,
+            answers.hold((transition?.requires ?? []).entering(route)),
+            route.givesResult || answers.hold(Swift.type(of: route).flowRequires.entering(root))
         else { return nil }
         if call.isEmpty { return FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true) }
-        return started(by: call, item, route, on: below, in: index)
+        return started(by: call, item, route, entering: root, on: below, in: index)
     }
 
     /// Returns a flow that a transition of the screen below starts, if it still does.
     private mutating func started(
-        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry, in index: Int
+        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, entering root: (any FlowRoute)?,
+        on below: FlowEntry, in index: Int
     ) -> FlowInstance? {
         let known = below.route.transitions(from: item.caller, and: answers.app)
             .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-        guard let known, answers.hold(known.requires) else { return nil }
+        guard let known, answers.hold(known.requires.entering(root)) else { return nil }
         let instance = FlowInstance(
             id: window.numbers.next(),
             call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),

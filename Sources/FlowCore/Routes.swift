@@ -167,6 +167,6 @@ nonisolated public struct FlowRoot: Sendable {
     /// Creates a root. The conditions are those of its entry under `root`, and those of the route.
     public init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
-        self.conditions = conditions
+        self.conditions = conditions.entering(route)
     }
 }

@@ -38,12 +38,12 @@ nonisolated public struct FlowTab: Sendable {
         self.systemImage = systemImage
         self.root = root
         self.isFixed = isFixed
-        self.when = when
-        self.requires = requires
+        self.when = when.entering(root)
+        self.requires = requires.entering(root)
         self.formerNames = formerNames
     }
 
-    internal var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
+    internal var conditions: [FlowCondition] { requires + root.conditions.filter { !requires.contains($0) } }
 }
 
 nonisolated extension FlowAnswers {

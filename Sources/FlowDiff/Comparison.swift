@@ -170,8 +170,8 @@ package final class Comparison: Sendable {
 
     /// Returns the conditions that only the second list has.
     func added(_ old: [Condition], _ new: [Condition]) -> [String] {
-        let known = Set(old.map(\.text))
-        return new.distinct.map(\.text).filter { !known.contains($0) }
+        let known = Set(old.map(\.identity))
+        return new.distinct.map(\.identity).filter { !known.contains($0) }
     }
 }
 

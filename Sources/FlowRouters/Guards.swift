@@ -19,8 +19,8 @@ nonisolated public struct FlowGuards {
         }
     }
 
-    private let answer: @MainActor (String) -> Bool?
-    private let wait: @MainActor (String) async -> Bool
+    private let answer: @MainActor (FlowCondition) throws -> Bool?
+    private let wait: @MainActor (FlowCondition) async throws -> Bool
     private let otherwise: @MainActor (String) -> Otherwise?
 
     /// - Parameters:
@@ -32,9 +32,36 @@ nonisolated public struct FlowGuards {
         wait: @escaping @MainActor (String) async -> Bool,
         otherwise: @escaping @MainActor (String) -> Otherwise?
     ) {
+        self.init(
+            answerTo: { answer($0.guardName) }, waitFor: { await wait($0.guardName) }, otherwise: otherwise)
+    }
+
+    /// Creates guards of which some have parameters. A guard that cannot read their values refuses.
+    /// - Parameters:
+    ///   - answer: Returns whether the guard of a condition holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
+    public init(
+        answerTo answer: @escaping @MainActor (FlowCondition) throws -> Bool?,
+        waitFor wait: @escaping @MainActor (FlowCondition) async throws -> Bool,
+        otherwise: @escaping @MainActor (String) -> Otherwise?
+    ) {
         self.answer = answer
         self.wait = wait
         self.otherwise = otherwise
+    }
+
+    /// Creates guards of which some have parameters. A guard that cannot read their values refuses.
+    /// - Parameters:
+    ///   - answer: Returns whether the guard of a condition holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - refusals: What refused entries start.
+    public init<Refusals: FlowRefusals>(
+        answerTo answer: @escaping @MainActor (FlowCondition) throws -> Bool?,
+        waitFor wait: @escaping @MainActor (FlowCondition) async throws -> Bool,
+        refusals: Refusals.Type
+    ) {
+        self.init(answerTo: answer, waitFor: wait) { Refusals.otherwise($0) }
     }
 
     /// - Parameters:
@@ -54,15 +81,24 @@ nonisolated public struct FlowGuards {
         Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
     }
 
-    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    /// Returns whether a condition holds, or nil if the answer has to be awaited. Without the values that it needs, neither
+    /// it nor its opposite holds.
     @MainActor
     internal func holds(_ condition: FlowCondition) -> Bool? {
-        answer(condition.guardName).map { $0 != condition.isNegated }
+        do {
+            return try answer(condition).map { $0 != condition.isNegated }
+        } catch {
+            return false
+        }
     }
 
     @MainActor
     internal func wait(for condition: FlowCondition) async -> Bool {
-        await wait(condition.guardName) != condition.isNegated
+        do {
+            return try await wait(condition) != condition.isNegated
+        } catch {
+            return false
+        }
     }
 
     @MainActor

@@ -245,7 +245,12 @@ nonisolated {{access}}enum {{app}}Outcome: Hashable, Sendable {
     {{#description}}
     ///{{line}}
     {{/description}}
+    {{^hasParams}}
     var {{guard}}: Bool { get{{#isAsync}} async{{/isAsync}} }
+    {{/hasParams}}
+    {{#hasParams}}
+    func {{guard}}({{[}}{{#params}}{{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) {{#isAsync}}async {{/isAsync}}-> Bool
+    {{/hasParams}}
     {{/guards}}
 }
 
@@ -254,22 +259,36 @@ extension FlowGuards {
     @MainActor
     {{access}}init({{[}}_ guards: some {{app}}Guards{{]}}) {
         self.init(
-            answer: { name in
-                switch name {
+            answer{{#hasGuardParams}}To{{/hasGuardParams}}: { {{#hasGuardParams}}condition{{/hasGuardParams}}{{^hasGuardParams}}name{{/hasGuardParams}} in
+                switch {{#hasGuardParams}}condition.guardName{{/hasGuardParams}}{{^hasGuardParams}}name{{/hasGuardParams}} {
                 {{#guards}}
                 {{^isAsync}}
+                {{^hasParams}}
                 case {{name}}: {{[}}return guards.{{guard}}{{]}}
+                {{/hasParams}}
+                {{#hasParams}}
+                case {{name}}:
+                    let arguments = try condition.arguments()
+                    return try guards.{{guard}}({{[}}{{#params}}{{> ParamReading}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+                {{/hasParams}}
                 {{/isAsync}}
                 {{/guards}}
                 default: return {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
                 }
             },
-            wait: { {{#hasAsyncGuards}}name{{/hasAsyncGuards}}{{^hasAsyncGuards}}_{{/hasAsyncGuards}} in
+            wait{{#hasGuardParams}}For{{/hasGuardParams}}: { {{#hasAsyncGuards}}{{#hasGuardParams}}condition{{/hasGuardParams}}{{^hasGuardParams}}name{{/hasGuardParams}}{{/hasAsyncGuards}}{{^hasAsyncGuards}}_{{/hasAsyncGuards}} in
                 {{#hasAsyncGuards}}
-                switch name {
+                switch {{#hasGuardParams}}condition.guardName{{/hasGuardParams}}{{^hasGuardParams}}name{{/hasGuardParams}} {
                 {{#guards}}
                 {{#isAsync}}
+                {{^hasParams}}
                 case {{name}}: {{[}}return await guards.{{guard}}{{]}}
+                {{/hasParams}}
+                {{#hasParams}}
+                case {{name}}:
+                    let arguments = try condition.arguments()
+                    return try await guards.{{guard}}({{[}}{{#params}}{{> ParamReading}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+                {{/hasParams}}
                 {{/isAsync}}
                 {{/guards}}
                 default: return false
@@ -1147,7 +1166,7 @@ case {{#pattern}}({{[}}{{> Pattern}}, {{|}}{{name}}{{]}}){{/pattern}}{{^pattern}
 
 """#),
         (path: #"Shared/ParamReading.mustache"#, text: #"""
-{{argumentLabel}}: arguments.{{reader}}({{[}}"{{paramName}}"{{#defaultsToValue}}, {{|}}else: {{defaultValue}}{{/defaultsToValue}}{{]}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
+{{argumentLabel}}: {{> ValueReading}}
 """#),
         (path: #"Shared/ParamWriting.mustache"#, text: #"""
 .adding({{[}}{{^isCodable}}described: {{/isCodable}}{{#isCodable}}{{^isPlain}}coded: {{/isPlain}}{{/isCodable}}"{{paramName}}", {{|}}{{param}}{{]}}){{#isCodable}}{{#defaultsToValue}}{{|}}.addingNil({{[}}"{{paramName}}", {{|}}if: {{param}} == nil{{]}}){{/defaultsToValue}}{{/isCodable}}
@@ -1346,6 +1365,9 @@ nonisolated private let _titles: @MainActor @Sendable () -> Foundation.Bundle = 
     #endif
 }
 
+"""#),
+        (path: #"Shared/ValueReading.mustache"#, text: #"""
+arguments.{{reader}}({{[}}"{{paramName}}"{{#defaultsToValue}}, {{|}}else: {{defaultValue}}{{/defaultsToValue}}{{]}}){{^isOptional}}{{#defaultValue}} ?? {{fallback}}{{/defaultValue}}{{/isOptional}}
 """#),
         (path: #"Shared/Values.mustache"#, text: #"""
 // MARK: - Values
@@ -1713,12 +1735,12 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
     {{#description}}
     ///{{line}}
     {{/description}}
-    {{access}}var {{guard}}: @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool
+    {{access}}var {{guard}}: @Sendable ({{[}}{{#params}}_ {{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) {{#isAsync}}async {{/isAsync}}-> Bool
     {{/guards}}
 
     {{access}}init(
         {{#guards}}
-        {{guard}}: @escaping @Sendable () {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
+        {{guard}}: @escaping @Sendable ({{[}}{{#params}}_ {{label}}: {{type}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}}) {{#isAsync}}async {{/isAsync}}-> Bool{{^-last}},{{/-last}}
         {{/guards}}
     ) {
         {{#guards}}
@@ -1735,29 +1757,59 @@ nonisolated {{access}}struct {{app}}Guards: FlowGuardClient {
         )
     }
 
+    {{^hasGuardParams}}
     {{access}}func _answer(_ _name: String) -> Bool? {
         switch _name {
+    {{/hasGuardParams}}
+    {{#hasGuardParams}}
+    {{access}}func _answer(to _condition: FlowCondition) throws -> Bool? {
+        switch _condition.guardName {
+    {{/hasGuardParams}}
         {{#guards}}
         {{^isAsync}}
-        case {{name}}: {{guard}}()
+        {{^hasParams}}
+        case {{name}}: {{#hasGuardParams}}return {{/hasGuardParams}}{{guard}}()
+        {{/hasParams}}
+        {{#hasParams}}
+        case {{name}}:
+            let arguments = try _condition.arguments()
+            return try self.{{guard}}({{[}}{{#params}}{{> ValueReading}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+        {{/hasParams}}
         {{/isAsync}}
         {{/guards}}
-        default: {{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
+        default: {{#hasGuardParams}}return {{/hasGuardParams}}{{#hasAsyncGuards}}nil{{/hasAsyncGuards}}{{^hasAsyncGuards}}false{{/hasAsyncGuards}}
         }
     }
 
+    {{^hasGuardParams}}
     {{access}}func _wait(for _name: String) async -> Bool {
+    {{/hasGuardParams}}
+    {{#hasGuardParams}}
+    {{access}}func _wait(for _condition: FlowCondition) async throws -> Bool {
+    {{/hasGuardParams}}
         {{^hasAsyncGuards}}
         false
         {{/hasAsyncGuards}}
         {{#hasAsyncGuards}}
+        {{^hasGuardParams}}
         switch _name {
+        {{/hasGuardParams}}
+        {{#hasGuardParams}}
+        switch _condition.guardName {
+        {{/hasGuardParams}}
         {{#guards}}
         {{#isAsync}}
-        case {{name}}: await {{guard}}()
+        {{^hasParams}}
+        case {{name}}: {{#hasGuardParams}}return {{/hasGuardParams}}await {{guard}}()
+        {{/hasParams}}
+        {{#hasParams}}
+        case {{name}}:
+            let arguments = try _condition.arguments()
+            return try await self.{{guard}}({{[}}{{#params}}{{> ValueReading}}{{^-last}}, {{|}}{{/-last}}{{/params}}{{]}})
+        {{/hasParams}}
         {{/isAsync}}
         {{/guards}}
-        default: false
+        default: {{#hasGuardParams}}return {{/hasGuardParams}}false
         }
         {{/hasAsyncGuards}}
     }

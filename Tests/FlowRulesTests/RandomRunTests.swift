@@ -36,6 +36,7 @@ struct RandomRunTests {
                 hasGivenRoots: kind.isMultiple(of: 3) || 15...18 ~= kind, hasChoices: round.isMultiple(of: 2),
                 takesPlaces: 15...18 ~= kind,
                 hasRoots: 11...14 ~= kind, hasPlaces: kind == 19,
+                hasGuardParams: !(11...14 ~= kind) && round % 5 == 1,
                 flows: hasTabs ? 4 : 3,
                 routes: hasTabs && !hasLayers ? 2 : 3)
             let system = RunSystem.random(features, &random)

@@ -6,8 +6,9 @@ extension RunExplorer {
     /// Returns what the app can show first: for all answers of the guards, the first entry whose conditions hold, and in
     /// tabs the first tab. The last entry is shown if no other is, and so is the first tab.
     private func first() -> [Result] {
-        (0..<(1 << system.guards.count)).compactMap { answers in
-            var guards = Answers(answers)
+        // The starts ask, then the tabs, twice.
+        answers(of: system.starts.count + 2 * system.tabs.count).compactMap { answers in
+            var guards = Answers(answers, of: system)
             let others = system.starts.dropLast()
             let found = others.first { start in
                 guards.hold(start.when + (start.flow.map { conditions(ofFlow: $0, from: start.root) } ?? []))
@@ -39,8 +40,8 @@ extension RunExplorer {
     /// Returns what the app places, for all answers of the guards: it asks none but those of the flow's roots.
     private func placed() -> [Result] {
         system.places.flatMap { flow in
-            (0..<(system.flows[flow].earlierRoots.isEmpty ? 1 : 1 << system.guards.count)).map { answers in
-                var guards = Answers(answers)
+            (system.flows[flow].earlierRoots.isEmpty ? 0..<1 : answers(of: 0)).map { answers in
+                var guards = Answers(answers, of: system)
                 let root = Entry(route: root(of: flow, &guards))
                 let stack = [Frame(flow: flow, entries: [root], caller: .start)]
                 let state = State(stacks: [stack], shown: flow)
@@ -53,7 +54,7 @@ extension RunExplorer {
     private func bottom(of flow: Int, _ answers: Int) -> Entry {
         if system.flows[flow].earlierRoots.isEmpty { return Entry(route: 0) }
         guard tabRoots == .once else { return Self.unseen }
-        var guards = Answers(answers)
+        var guards = Answers(answers, of: system)
         return Entry(route: root(of: flow, &guards))
     }
 

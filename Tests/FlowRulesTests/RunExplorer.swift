@@ -149,8 +149,8 @@ struct RunExplorer {
     /// Returns the roots with which a flow can start: for all answers of the guards, the first whose conditions hold.
     func roots(of flow: Int) -> [(route: Int, events: [Event])] {
         var found: [(route: Int, events: [Event])] = []
-        for answers in 0..<(1 << system.guards.count) {
-            var guards = Answers(answers)
+        for answers in answers(of: 0) {
+            var guards = Answers(answers, of: system)
             let route = root(of: flow, &guards)
             if !found.contains(where: { $0.route == route && $0.events == guards.events }) {
                 found.append((route, guards.events))
@@ -164,18 +164,31 @@ struct RunExplorer {
         return system.flows[flow].earlierRoots.first { guards.hold($0.when + routes[$0.route].requires) }?.route ?? 0
     }
 
+    /// Returns all that guards can answer at one moment. One with parameters has an answer for each entry that asks it.
+    func answers(of entries: Int) -> Range<Int> {
+        0..<(1 << (system.guards.count + (system.guards.contains(where: \.hasParams) ? entries : 0)))
+    }
+
     /// What all guards answer at one moment, and which were asked.
     struct Answers {
         private let answers: Int
+        private let guards: [RunSystem.Guard]
+        /// The number of the entry that asks.
+        private var entry = 0
         private(set) var events: [Event] = []
 
-        init(_ answers: Int) { self.answers = answers }
+        init(_ answers: Int, of system: RunSystem) { (self.answers, guards) = (answers, system.guards) }
 
         mutating func hold(_ conditions: [Int]) -> Bool {
-            conditions.allSatisfy { condition in
-                let isYes = answers >> (condition >= 0 ? condition : ~condition) & 1 == 1
-                events.append(.pass(isYes == (condition >= 0) ? condition : ~condition))
-                return isYes == (condition >= 0)
+            defer { entry += 1 }
+            return conditions.allSatisfy { condition in
+                let asked = condition >= 0 ? condition : ~condition
+                let bit = guards[asked].hasParams ? guards.count + entry : asked
+                let isYes = answers >> bit & 1 == 1
+                let holds = isYes == (condition >= 0)
+                // What it has refused says nothing about other values.
+                if holds || !guards[asked].hasParams { events.append(.pass(holds ? condition : ~condition)) }
+                return holds
             }
         }
     }
@@ -210,7 +223,8 @@ struct RunExplorer {
         for (place, condition) in conditions.enumerated() where asked.insert(condition).inserted {
             // What the guard's flow requires has to hold, too.
             if condition >= 0, let flow = system.guards[condition].otherwise,
-                case let own = self.conditions(ofFlow: flow), !own.contains(condition), !isThere(flow, wish, state)
+                case let own = self.conditions(ofFlow: flow),
+                !own.contains(condition) || system.guards[condition].hasParams, !isThere(flow, wish, state)
             {
                 let others = Array(conditions[(place + 1)...]).filter { !asked.contains($0) }
                 let started = start(flow, state) { root in
@@ -330,8 +344,8 @@ struct RunExplorer {
         let (flow, route) = state.route
         let choices = system.flows[flow].routes[route].transitions.filter { $0.choice == transition.choice }
         var asked: Set<[Event]> = []
-        return (0..<(1 << system.guards.count)).flatMap { answers -> [Result] in
-            var guards = Answers(answers)
+        return answers(of: choices.count).flatMap { answers -> [Result] in
+            var guards = Answers(answers, of: system)
             let chosen = choices.first { guards.hold($0.when) }
             guard chosen?.id == transition.id, asked.insert(guards.events).inserted else { return [] }
             return ask(conditions(of: transition, in: flow), .transition(transition.id), state).map {

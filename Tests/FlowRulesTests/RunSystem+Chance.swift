@@ -48,6 +48,8 @@ extension RunSystem {
         var hasRootGuards = false
         /// Flows that the app places itself.
         var hasPlaces = false
+        /// Whether a guard has parameters. Not together with several roots.
+        var hasGuardParams = false
         var flows = 3
         var routes = 3
         var mix = Mix.everything
@@ -159,6 +161,7 @@ extension RunSystem {
         if features.hasSignals { maker.addSignals(to: &system, random) }
         if features.takesPlaces { maker.takePlaces(in: &system, &random) }
         if features.hasChoices, features.hasGuards { addChoices(to: &system, random) }
+        if features.hasGuardParams { system.addGuardParams() }
         for flow in system.flows.indices {
             for route in system.flows[flow].routes.indices {
                 // Those of a part come after the route's own, which matters where one is the first of several.
@@ -175,6 +178,38 @@ extension RunSystem {
             system.places = free.filter { _ in random.next(below: 3) == 0 }
         }
         return system
+    }
+
+    /// Gives a guard parameters, and asks it only where something is entered. The rest of a program, and the programs that
+    /// follow, stay what they are without.
+    private mutating func addGuardParams() {
+        guard !guards.isEmpty else { return }
+        guards[0].hasParams = true
+        func others(_ conditions: [Int]) -> [Int] { conditions.filter { $0 != 0 && $0 != ~0 } }
+        // What has conditions keeps some.
+        func others(instead when: [Int]) -> [Int] { others(when).isEmpty && !when.isEmpty ? [1] : others(when) }
+        func ask(_ transition: inout Transition) {
+            switch transition.verb {
+            case .show, .call, .ask: break
+            default:
+                transition.requires = others(transition.requires)
+                transition.when = others(instead: transition.when)
+            }
+            for place in transition.then.indices where transition.then[place] != nil { ask(&transition.then[place]!) }
+        }
+        for place in anywhere.indices { ask(&anywhere[place]) }
+        for flow in flows.indices {
+            for place in flows[flow].anywhere.indices { ask(&flows[flow].anywhere[place]) }
+            for place in flows[flow].signals.indices { ask(&flows[flow].signals[place]) }
+            for route in flows[flow].routes.indices {
+                for place in flows[flow].routes[route].transitions.indices {
+                    ask(&flows[flow].routes[route].transitions[place])
+                }
+            }
+        }
+        starts = starts.map { start in
+            start.flow == nil ? Start(flow: nil, when: others(instead: start.when), root: start.root) : start
+        }
     }
 
     /// Makes the first transitions of screens a choice. Those that are never taken are among them. The rest of a program, and

@@ -11,13 +11,14 @@ extension RunSystem {
         if !guards.isEmpty {
             lines.append("guards:")
             for (number, item) in guards.enumerated() {
+                let params = item.hasParams ? "params: {n: Int}" : ""
                 guard let flow = item.otherwise else {
-                    lines.append("  g\(number): {}")
+                    lines.append("  g\(number): {\(params)}")
                     continue
                 }
                 let until = item.until.map { "o\($0)" }.joined(separator: ", ")
                 let start = item.isSheet ? "{to: Flow\(flow), style: sheet}" : "Flow\(flow)"
-                lines.append("  g\(number): {otherwise: \(start), until: [\(until)]}")
+                lines.append("  g\(number): {otherwise: \(start), until: [\(until)]\(params.isEmpty ? "" : ", ")\(params)}")
             }
         }
         if !anywhere.isEmpty { lines.append("\(wideKey): [\(list(anywhere))]") }
@@ -44,6 +45,7 @@ extension RunSystem {
             lines.append("routes:")
             for (place, route) in flow.routes.enumerated() {
                 var keys = ["requires: [\(conditions(route.requires))]"]
+                if guards.contains(where: \.hasParams) { keys.append("params: {n: Int = 1}") }
                 if route.isLinked { keys.append("path: /flow\(number)/r\(place)") }
                 if route.isEntry { keys.append("entry: push") }
                 if route.hidesTabBar { keys.append("hidesTabBar: true") }

@@ -81,6 +81,8 @@ struct RunSystem {
         let otherwise: Int?
         let until: [Int]
         var isSheet = false
+        /// Whether it asks for a value, so that it has an answer of its own each time it is asked.
+        var hasParams = false
     }
 
     struct Start {

@@ -23,7 +23,7 @@ extension FlowGraph {
     }
 
     /// The parameters of a route; nil if they could not be read.
-    func params(of route: Route.ID) -> [ParamDeclaration]? {
+    package func params(of route: Route.ID) -> [ParamDeclaration]? {
         let route = routes[Int(route.index)]
         return gaps.contains(route.subject) ? nil : route.declaration.params
     }
@@ -106,9 +106,7 @@ extension ParamDeclaration {
     /// Whether it accepts the value of another parameter with its name: one of the same type, or of the type that it
     /// makes optional.
     public func canHold(_ other: ParamDeclaration) -> Bool {
-        guard name.value == other.name.value else { return false }
-        return type.value.text == other.type.value.text
-            || (type.value.isOptional && type.value.unwrapped == other.type.value.text)
+        name.value == other.name.value && canHoldType(of: other)
     }
 
     /// Whether it passes on the parameter with its own name.

@@ -83,14 +83,6 @@ public indirect enum ChainValue: Sendable {
     }
 }
 
-extension ParamDeclaration {
-    /// Whether it accepts the value of a parameter whatever their names.
-    func canHoldType(of other: ParamDeclaration) -> Bool {
-        type.value.text == other.type.value.text
-            || (type.value.isOptional && type.value.unwrapped == other.type.value.text)
-    }
-}
-
 extension LinkChains {
     /// Returns for each route of a chain where its parameters have their values from; those that are not listed have
     /// their defaults, or no value.

@@ -36,6 +36,7 @@ extension AppPlan: TemplateData {
         Field.flag("hasAsyncGuards", "Whether the app answers any guard asynchronously.") {
             $0.guards.contains(where: \.isAsync)
         }
+        Field.flag("hasGuardParams", "Whether any guard has parameters.") { $0.guards.contains { !$0.params.isEmpty } }
         Field.flag("hasOtherwise", "Whether any guard has a flow that a refused entry starts.") {
             $0.guards.contains { $0.root != nil }
         }

@@ -96,7 +96,7 @@ struct AppPlanner {
         return GuardPlan(
             name: NamePlan(declared.name),
             description: SwiftText.comment(declared.declaration.description?.value),
-            isAsync: declared.declaration.isAsync,
+            isAsync: declared.declaration.isAsync, params: declared.declaration.params.map(ParamPlan.init),
             root: flow.flatMap { graph.rootPlan(of: $0, with: otherwise?.with ?? [], planner.values) },
             style: "." + SwiftName.escaped(graph.style(of: declared)),
             isDeprecated: flow.map(graph.isDeprecated) ?? false,

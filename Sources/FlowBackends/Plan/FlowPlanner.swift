@@ -48,7 +48,7 @@ struct FlowPlanner {
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
             } ?? "",
-            conditions: conditions.isEmpty ? "" : SwiftText.conditions(conditions),
+            conditions: conditions.isEmpty ? "" : SwiftText.conditions(conditions, in: graph),
             furtherLines: table.furtherLines(), styles: table.styles(),
             paths: links.paths(), chains: links.chains(), givenChains: links.givenChains(),
             nexts: NextPlanner(graph: graph, values: planner.values).plans(of: flow),
@@ -85,7 +85,7 @@ struct FlowPlanner {
             description: SwiftText.comment(declaration.annotations.description?.value),
             deprecation: target.deprecation, params: target.params,
             isDefault: index == flow.routes.upperBound - 1 && flow.routes.count > FlowPlan.checkedCases,
-            isCodable: declaration.isReadBack,
+            isCodable: declaration.isReadBack || graph.mayBeAsked(about: declaration.value),
             isPushed: declaration.style.map { graph.builtIn($0.value) == .push } ?? true, view: view,
             reducer: GeneratedNames.reducer(of: declaration.value), transitions: transitions, functions: functions,
             parts: declaration.parts.map(\.value),

@@ -28,6 +28,7 @@ struct ModuleImports {
         }
         if isOfApp { addParamTypes(of: [graph.anywhere, graph.anywhereBranches].joined(), of: nil, to: &modules) }
         if isOfApp { addTypesOfParts(to: &modules) }
+        if isOfApp { addTypesOfGuards(to: &modules) }
         for flow in flows {
             addParamTypes(of: graph.transitionRanges(of: flow).joined(), of: flow, to: &modules)
         }
@@ -111,6 +112,22 @@ struct ModuleImports {
                 add(graph[flow].declaration.outcomes[outcome].params, of: graph[flow], startedBy: index, to: &modules)
             case .back, .restart, .open, .missing: break
             }
+        }
+    }
+
+    /// Adds the modules of the types that guards take, as the flows import them whose routes have values of these types.
+    private func addTypesOfGuards(to modules: inout Modules) {
+        let params = graph.guards.flatMap(\.declaration.params)
+        let types = TypeOrigins(of: params)
+        if types.isEmpty { return }
+        let flows = graph.flows.filter { flow in
+            flow.routes.contains { route in
+                graph.routes[route].declaration.params.contains { given in params.contains { $0.canHoldType(of: given) } }
+            }
+        }
+        for module in flows.flatMap(\.declaration.imports).map(\.value) + [TypeOrigins.foundationModule]
+        where types.mayBe(of: module) {
+            modules.insert(module)
         }
     }
 

@@ -81,7 +81,7 @@ extension FlowGraph {
             let isCalled = !params.isEmpty && arguments.isEmpty
             return EarlierRootPlan(
                 root: "Self.\(SwiftName.escaped(self[entry.route].name))\(isCalled ? "()" : "")", arguments: arguments,
-                conditions: SwiftText.conditions(conditions(of: entry)))
+                conditions: SwiftText.conditions(conditions(of: entry), in: self))
         }
         let kinds = flow.namedRoots.map { "." + SwiftName.escaped(self[$0].name) }
         return RootsPlan(earlier: earlier, last: self[root].pattern(binding: used), kinds: SwiftText.list(kinds))

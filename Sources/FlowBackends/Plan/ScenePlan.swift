@@ -186,6 +186,8 @@ public struct GuardPlan: Sendable {
     var name: NamePlan
     var description: [LinePlan]
     var isAsync: Bool
+    /// The values that it needs.
+    var params: [ParamPlan]
     /// The root of the flow that a refused entry starts, or nil for a flag.
     var root: RootPlan?
     var style: String
@@ -204,6 +206,8 @@ extension GuardPlan: TemplateData {
         Field.text("name", "Its name as a Swift literal.") { $0.name.literal }
         Field.list("description", "Its description, one entry per line.") { $0.description }
         Field.flag("isAsync", "Whether the app answers asynchronously.") { $0.isAsync }
+        Field.flag("hasParams", "Whether the app needs values for its answer.") { !$0.params.isEmpty }
+        Field.list("params", "These values.") { $0.params }
         Field.record("root", "What a refused entry starts, unless the guard is a flag.") { $0.root }
         Field.text("style", "How that flow is shown: `.sheet`.") { $0.style }
         Field.text("outcomeType", "The outcome type of that flow: `AuthOutcome`.") { $0.outcomeType }

@@ -82,7 +82,7 @@ struct ScenePlanner {
     private func start(_ start: Start) -> StartPlan {
         let name = SwiftText.literal(start.declaration.target.value)
         let when = start.declaration.when + graph.conditionsOfFlow(start.root, beside: start.target)
-        let conditions = when.isEmpty ? "" : SwiftText.conditions(when.distinct)
+        let conditions = when.isEmpty ? "" : SwiftText.conditions(when.distinct, in: graph)
         switch start.target {
         case .flow(let flow):
             let root = graph.rootPlan(of: graph[flow], from: start.root, with: start.declaration.with, planner.values)
@@ -172,8 +172,8 @@ struct TabsPlanner {
             title: SwiftText.literal(declaration.title?.value ?? SwiftText.words(item.name)),
             icon: SwiftText.literal(declaration.icon?.value ?? "circle"),
             root: graph.rootPlan(of: graph[flow], from: item.root, with: declaration.with, values),
-            when: declaration.when.isEmpty ? "" : SwiftText.conditions(declaration.when),
-            conditions: requires.isEmpty ? "" : SwiftText.conditions(requires),
+            when: declaration.when.isEmpty ? "" : SwiftText.conditions(declaration.when, in: graph),
+            conditions: requires.isEmpty ? "" : SwiftText.conditions(requires, in: graph),
             was: SwiftText.literals(declaration.was))
     }
 }

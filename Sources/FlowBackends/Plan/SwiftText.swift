@@ -4,8 +4,8 @@ import FlowSwift
 /// Functions that write pieces of Swift.
 package enum SwiftText {
     /// Returns an array of conditions: `[FlowCondition("isLoggedIn")]`.
-    static func conditions(_ conditions: [Condition]) -> String {
-        let values = conditions.map { "FlowCondition(\(literal($0.text)))" }
+    static func conditions(_ conditions: [Condition], in graph: FlowGraph) -> String {
+        let values = conditions.map { "FlowCondition(\(literal(graph.key(of: $0))))" }
         return "[\(values.joined(separator: ", "))]"
     }
 

@@ -44,9 +44,9 @@ struct TransitionLine {
         if !declaration.dismissable { line += " dismissable=false" }
         if declaration.reset { line += " reset=true" }
         if !declaration.waits { line += " waits=false" }
-        append(" when=", declaration.value.choice?.when.map(\.text) ?? [], to: &line)
+        append(" when=", declaration.value.choice?.when.map { graph.key(of: $0) } ?? [], to: &line)
         let conditions = graph.conditions(ofTransition: index)
-        if !conditions.isEmpty { append(" requires=", conditions.map(\.text), to: &line) }
+        if !conditions.isEmpty { append(" requires=", conditions.map { graph.key(of: $0) }, to: &line) }
         if let unless = declaration.unless { append(" unless=", unless.value.rawValue, to: &line) }
         append(" except=", declaration.except.map(\.value), to: &line)
         append(" was=", graph.formerNames(ofTransition: index), to: &line)

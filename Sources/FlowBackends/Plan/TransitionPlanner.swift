@@ -166,7 +166,7 @@ struct TransitionPlanner {
     /// The app's own transitions have no such property.
     private func canName(of index: Int) -> String? {
         if flow == nil || graph.guards.isEmpty { return nil }
-        let isFlag = graph.conditions(ofTransition: index).contains { graph.isFlag($0) }
+        let isFlag = graph.withoutValues(graph.conditions(ofTransition: index)).contains { graph.isFlag($0) }
         return isFlag ? GeneratedNames.condition(of: graph.transitions[index].name) : nil
     }
 

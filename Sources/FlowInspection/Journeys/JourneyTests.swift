@@ -69,7 +69,15 @@ struct JourneyTests {
 
     /// The app's guards, with answers that a test sets.
     private var guards: String {
-        let names = graph.guards.map { "    var \(SwiftName.escaped($0.name)) = false\n" }.joined()
+        let names = graph.guards.map { asked in
+            let name = SwiftName.escaped(asked.name)
+            let params = asked.declaration.params.map { param in
+                "\(SwiftName.escapedLabel(param.name.value)) _: \(param.type.value.text)"
+            }
+            // A journey needs one answer, whatever the values.
+            let function = "    func \(name)(\(params.joined(separator: ", "))) -> Bool { self.\(name) }\n"
+            return "    var \(name) = false\n" + (params.isEmpty ? "" : function)
+        }.joined()
         return "@MainActor\nprivate final class \(guardsClass): \(graph.app?.name.value ?? "")Guards {\n\(names)}\n"
     }
 

@@ -1,6 +1,8 @@
 /// A question that the app answers, such as whether the user is logged in.
 public struct GuardDeclaration: Sendable {
     public var name: Located<String>
+    /// The values of what is entered that the app needs for its answer.
+    public var params: [ParamDeclaration] = []
     /// The flow that runs when entry is refused. Without it, what the guard refuses does not happen.
     public var otherwise: OtherwiseDeclaration?
     /// The outcomes of that flow after which the refused entry resumes; nil if nothing says which.

@@ -17,4 +17,11 @@ public struct ParamDeclaration: Sendable {
     /// The default value, including the implicit `nil` of an optional.
     public var effectiveDefault: String? { defaultValue?.value ?? (type.value.isOptional ? "nil" : nil) }
     public var isRequired: Bool { effectiveDefault == nil }
+
+    /// Whether it accepts the value of a parameter whatever their names: one of the same type, or of the type that it makes
+    /// optional.
+    package func canHoldType(of other: ParamDeclaration) -> Bool {
+        type.value.text == other.type.value.text
+            || (type.value.isOptional && type.value.unwrapped == other.type.value.text)
+    }
 }

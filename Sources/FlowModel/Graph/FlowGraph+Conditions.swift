@@ -75,13 +75,38 @@ extension FlowGraph {
 
     /// Whether a flag may refuse the function that takes a transition, so that it is worth asking in advance.
     package func mayBeRefused(_ index: Int) -> Bool {
-        conditions(ofTransition: index).contains(where: isFlag)
-            || choices(beside: index).contains { choice in
-                conditions(ofTransition: choice).contains(where: isFlag)
-                    || choice == choices(beside: index).last
+        let choices = choices(beside: index)
+        // Which of them is chosen depends on values that nobody has given yet.
+        if choices.contains(where: { (transitions[$0].declaration.value.choice?.when ?? []).contains(where: hasParams) }) {
+            return false
+        }
+        return withoutValues(conditions(ofTransition: index)).contains(where: isFlag)
+            || choices.contains { choice in
+                withoutValues(conditions(ofTransition: choice)).contains(where: isFlag)
+                    || choice == choices.last
                         && !(transitions[choice].declaration.value.choice?.when.isEmpty ?? true)
             }
     }
+
+    /// Whether the guard has parameters, so that it may answer differently for other values.
+    public func hasParams(_ condition: Condition) -> Bool {
+        self.guard(named: condition.name.value).map { !self[$0].declaration.params.isEmpty } ?? false
+    }
+
+    /// Whether a guard may need a parameter of a route, so that it is read back from text.
+    package func mayBeAsked(about route: RouteDeclaration) -> Bool {
+        !route.params.isEmpty
+            && guards.contains { asked in
+                asked.declaration.params.contains { param in route.params.contains { param.canHoldType(of: $0) } }
+            }
+    }
+
+    /// Whether the guard's answer is known to be the same wherever it is asked at one moment: at once, and without
+    /// values.
+    package func isSettled(_ condition: Condition) -> Bool { !isAsync(condition) && !hasParams(condition) }
+
+    /// Returns the conditions of guards without parameters: what several screens ask of one that has them may differ.
+    package func withoutValues(_ conditions: [Condition]) -> [Condition] { conditions.filter { !hasParams($0) } }
 
     /// Whether the app may answer asynchronously, or it is unknown how it answers.
     public func isAsync(_ condition: Condition) -> Bool {
@@ -94,16 +119,17 @@ extension [Condition] {
     public var distinct: Self {
         guard count > 1 else { return self }
         var seen: Set<String> = []
-        return filter { seen.insert($0.text).inserted }
+        return filter { seen.insert($0.identity).inserted }
     }
 
     /// The first guard among these conditions whose opposite is among them, too, with it: they never hold together. Nil
     /// if there is none.
     public var contradiction: (one: Condition, other: Condition)? {
         guard contains(where: { $0.isNegated }), contains(where: { !$0.isNegated }) else { return nil }
-        let texts = Set(map { $0.text })
-        guard let one = first(where: { texts.contains($0.oppositeText) }),
-            let other = first(where: { $0.text == one.oppositeText })
+        let negated = Set(filter(\.isNegated).map(\.question))
+        let held = Set(filter { !$0.isNegated }.map(\.question))
+        guard let one = first(where: { ($0.isNegated ? held : negated).contains($0.question) }),
+            let other = first(where: { $0.isOpposite(of: one) })
         else { return nil }
         return (one, other)
     }

@@ -108,7 +108,7 @@ extension FlowGraph {
                 if case .missing = start.target { isKnown = false }
                 return StartObstacles.Entry(
                     conditions: conditions(of: start), hasGuard: !start.declaration.when.isEmpty, isKnown: isKnown)
-            }, isAsync: { isAsync($0) })
+            }, isAsync: { isAsync($0) }, hasParams: { hasParams($0) })
         for (index, obstacle) in found.obstacles.enumerated() { start[index].obstacle = obstacle }
         startAlwaysHolds = found.alwaysHolds
         for index in flows.indices where !flows[index].earlierRoots.isEmpty { noteRootObstacles(ofFlow: index) }
@@ -124,7 +124,9 @@ extension FlowGraph {
                 late: conditions(of: root).first { self.guard(named: $0.name.value) != nil && isAsync($0) })
         }
         let last = StartObstacles.Entry(conditions: [], hasGuard: false)
-        let obstacles = StartObstacles(entries + [last], isAsync: { _ in false }).obstacles
+        let obstacles = StartObstacles(
+            entries + [last], isAsync: { _ in false }, hasParams: { hasParams($0) }
+        ).obstacles
         for (root, obstacle) in zip(roots.indices, obstacles) { flows[index].earlierRoots[root].obstacle = obstacle }
         flows[index].rootObstacle = obstacles[roots.count]
     }
@@ -141,7 +143,8 @@ extension FlowGraph {
         }
         // The last of the list is shown if no other is. That of a choice is not, if it has conditions.
         let end = entries.last?.hasGuard ?? false ? [StartObstacles.Entry(conditions: [], hasGuard: false)] : []
-        return Array(StartObstacles(entries + end, isAsync: { _ in false }).obstacles.prefix(choices.count))
+        let all = StartObstacles(entries + end, isAsync: { _ in false }, hasParams: { hasParams($0) }).obstacles
+        return Array(all.prefix(choices.count))
     }
 }
 
@@ -149,7 +152,7 @@ extension FlowGraph {
 /// is, whatever it requires.
 private struct StartObstacles {
     struct Entry {
-        let conditions: [Condition]
+        var conditions: [Condition]
         /// Whether the entry has conditions of its own.
         let hasGuard: Bool
         /// Whether the entry's target exists. What does not may require anything.
@@ -163,9 +166,21 @@ private struct StartObstacles {
     private(set) var alwaysHolds = false
     private let entries: [Entry]
 
-    init(_ entries: [Entry], isAsync: (Condition) -> Bool) {
-        self.entries = entries
+    init(_ entries: [Entry], isAsync: (Condition) -> Bool, hasParams: (Condition) -> Bool) {
         obstacles = entries.map { $0.late.map { .late($0) } }
+        for (index, entry) in entries.enumerated().dropLast() where obstacles[index] == nil {
+            obstacles[index] = entry.conditions.contradiction.map { .contradiction($0, $1) }
+        }
+        // What an entry asks of a guard with parameters says nothing about any other: there, the values are others.
+        self.entries = entries.enumerated().map { index, entry in
+            var entry = entry
+            entry.conditions = entry.conditions.map { condition in
+                guard hasParams(condition) else { return condition }
+                let name = Located("\(condition.question) of \(index)", condition.name.range)
+                return Condition(name, isNegated: condition.isNegated)
+            }
+            return entry
+        }
         noteEarlier()
         noteCoverage(isAsync)
     }
@@ -177,10 +192,6 @@ private struct StartObstacles {
         for index in entries.indices.dropLast() where obstacles[index] == nil {
             let conditions = entries[index].conditions
             let texts = Set(conditions.map(\.text))
-            if let (one, other) = conditions.contradiction {
-                obstacles[index] = .contradiction(one, other)
-                continue
-            }
             if !entries[index].isKnown { continue }
             let before = conditions.compactMap { condition in
                 earlier[condition.text]?.first { $0.texts.isSubset(of: texts) }?.index

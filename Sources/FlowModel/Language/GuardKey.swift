@@ -1,10 +1,11 @@
 package enum GuardKey: String, LanguageKey {
-    case otherwise, until, async, description
+    case params, otherwise, until, async, description
 
     package static let owner = "a guard"
 
     package var definition: KeyDefinition {
         switch self {
+        case .params: .optional(.params, "What the app needs to know of what is entered, for its answer.")
         case .otherwise: .optional(.nameOrMapping(.flow, .otherwise), "The flow that runs when entry is refused.")
         case .until:
             .optional(
@@ -48,13 +49,17 @@ package enum OtherwiseKey: String, LanguageKey {
 }
 
 package enum ConditionKey: String, LanguageKey {
-    case not
+    case `guard`, not, with
 
     package static let owner = "a condition"
 
     package var definition: KeyDefinition {
         switch self {
-        case .not: .required(.name(.guard), "A guard that must not hold.")
+        case .guard: .optional(.name(.guard), "A guard that must hold: the long form of its name.")
+        case .not: .optional(.name(.guard), "A guard that must not hold.")
+        case .with:
+            .optional(
+                .arguments, "The values of the guard's parameters: from parameter to one of what is entered.")
         }
     }
 }

@@ -45,6 +45,7 @@ extension Decoder {
         var until: Entry?
         keys(GuardKey.self, of: entry.value, at: entry.key) { decoder, key, entry in
             switch key {
+            case .params: declaration.params = decoder.guardParams(entry)
             case .otherwise:
                 otherwise = entry
                 declaration.otherwise = decoder.otherwise(entry)
@@ -61,6 +62,18 @@ extension Decoder {
                 at: range(until.key), help: "write `otherwise: {to: Flow}`, or remove it", key: name.value)
         }
         return declaration
+    }
+
+    /// Decodes the parameters of a guard, which have no defaults: what is entered has a value for each.
+    private mutating func guardParams(_ entry: Entry) -> [ParamDeclaration] {
+        let params = params(entry)
+        for param in params {
+            guard let value = param.defaultValue else { continue }
+            report(
+                .invalidDefault, "a parameter of a guard has no default: what is entered gives the value",
+                at: value.range, help: "write `\(param.name.value): \(param.type.value.text)`", key: param.name.value)
+        }
+        return params
     }
 
     /// Decodes `otherwise`: `Flow`, or `{to: Flow, style, with}`.

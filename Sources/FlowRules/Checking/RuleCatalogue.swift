@@ -33,6 +33,7 @@ package enum RuleCatalogue {
         FlowSignatureDiffers.self,
         FormerNameTaken.self,
         GrowingStack.self,
+        GuardNeedsParams.self,
         InvalidDefault.self,
         InvalidMetadata.self,
         InvalidName.self,

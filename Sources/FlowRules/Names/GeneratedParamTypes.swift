@@ -43,6 +43,9 @@ struct GeneratedParamTypes {
                     outcome.params, of: names.outcome, isSaved: false, in: .flow(flow.declaration.value.name.value))
             }
         }
+        for asked in graph.guards {
+            types.check(asked.declaration.params, of: "", isSaved: true, in: .app)
+        }
         types.checkParts()
         return types.findings
     }

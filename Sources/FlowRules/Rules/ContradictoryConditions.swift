@@ -43,8 +43,8 @@ package enum ContradictoryConditions: Rule {
         func check(_ own: [Condition], _ all: () -> [Condition], _ subject: () -> Subject, _ title: () -> String) {
             guard !own.isEmpty else { return }
             let all = all()
-            guard let one = own.last(where: { one in all.contains { $0.text == one.oppositeText } }),
-                let other = all.first(where: { $0.text == one.oppositeText })
+            guard let one = own.last(where: { one in all.contains { $0.isOpposite(of: one) } }),
+                let other = all.first(where: { $0.isOpposite(of: one) })
             else { return }
             findings.append(finding(one, other, in: subject(), title()))
         }
@@ -96,7 +96,8 @@ package enum ContradictoryConditions: Rule {
     /// Returns the findings about guards whose flow requires them: they start it only where they do not hold.
     private static func flowsOfGuards(in graph: FlowGraph) -> [Finding] {
         graph.guards.compactMap { asked in
-            guard let otherwise = asked.declaration.otherwise, let flow = asked.otherwise,
+            guard asked.declaration.params.isEmpty, let otherwise = asked.declaration.otherwise,
+                let flow = asked.otherwise,
                 let own = graph.conditions(of: flow).first(where: { !$0.isNegated && $0.name.value == asked.name })
             else { return nil }
             let name = graph[flow].name
@@ -111,8 +112,10 @@ package enum ContradictoryConditions: Rule {
     private static func conditions(of transition: Int, in graph: FlowGraph) -> [Condition] {
         let own = graph.conditions(ofTransition: transition)
         guard case .tab(let tab) = graph.transitions[transition].target else { return own }
-        return own + graph.conditions(toSelect: graph[tab.tabs].items[tab.item])
+        let others =
+            graph.conditions(toSelect: graph[tab.tabs].items[tab.item])
             + (tab.route.map { graph[$0].declaration.requires } ?? [])
+        return own + graph.withoutValues(others)
     }
 
     /// Returns the findings about the links of a flow whose routes contradict those below.
@@ -134,7 +137,7 @@ package enum ContradictoryConditions: Rule {
             guard let chain = chains.chain(to: place.first).map({ $0 + place.steps }),
                 graph.conditions(of: flow.id).contradiction == nil,
                 !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
-                let (one, other) = graph.conditions(of: chain, in: flow.id).contradiction
+                let (one, other) = graph.withoutValues(graph.conditions(of: chain, in: flow.id)).contradiction
             else { return nil }
             return finding(path, route, one, other)
         }
@@ -150,7 +153,8 @@ package enum ContradictoryConditions: Rule {
             guard let path = route.declaration.paths.first(where: { $0.from == nil }),
                 let chain = chains.chain(to: route.id),
                 !chain.contains(where: { graph.conditions(of: $0).contradiction != nil }),
-                let (one, other) = graph.conditions(of: chain, in: flow.id, from: given).contradiction
+                let (one, other) = graph.withoutValues(graph.conditions(of: chain, in: flow.id, from: given))
+                    .contradiction
             else { return nil }
             return finding(path, route, one, other)
         }

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// A style, a guard or the module of a flow that several modules declare differently.
 package enum ModuleDeclarationDiffers: Rule {
@@ -98,11 +99,15 @@ package enum ModuleDeclarationDiffers: Rule {
         _ declared: GuardDeclaration, with said: GuardDeclaration, in graph: FlowGraph
     ) -> Finding? {
         let isSame =
-            declared.isAsync == said.isAsync
+            declared.isAsync == said.isAsync && params(declared) == params(said)
             && (said.otherwise == nil
                 || (text(declared.otherwise) == text(said.otherwise)
                     && outcomes(declared) == outcomes(said)))
         return isSame ? nil : finding("guard", declared.name, said.name, text(said), in: graph)
+    }
+
+    private static func params(_ declared: GuardDeclaration) -> String {
+        declared.params.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
     }
 
     private static func outcomes(_ declared: GuardDeclaration) -> Set<String> {
@@ -149,6 +154,7 @@ package enum ModuleDeclarationDiffers: Rule {
 
     private static func text(_ declared: GuardDeclaration) -> String {
         var keys: [String] = []
+        if !declared.params.isEmpty { keys.append("params: {\(params(declared))}") }
         if declared.otherwise != nil { keys.append("otherwise: \(text(declared.otherwise))") }
         if let until = declared.until { keys.append("until: [\(until.map(\.value).joined(separator: ", "))]") }
         if declared.isAsync { keys.append("async: true") }

@@ -80,11 +80,11 @@ package enum StartMayBeEmpty: Rule {
         // Conditions that hold at an entry because no earlier one was shown.
         var refused: Set<String> = []
         return graph.start.compactMap { start in
-            let when = Set(start.declaration.when.map(\.text))
+            let when = Set(graph.withoutValues(start.declaration.when).map(\.text))
             let conditions = graph.conditions(of: start)
             defer {
                 // Before an async guard answers, neither it nor its opposite holds.
-                if conditions.count == 1, !graph.isAsync(conditions[0]) { refused.insert(conditions[0].oppositeText) }
+                if conditions.count == 1, graph.isSettled(conditions[0]) { refused.insert(conditions[0].oppositeText) }
             }
             guard start.canBeShown, case .tabs(let id) = start.target, !seen.contains(id) else { return nil }
             let tabs = graph[id]
@@ -99,7 +99,7 @@ package enum StartMayBeEmpty: Rule {
                 }
                 guard let first = unknown.first else { return nil }
                 missing.append(first)
-                if unknown.count == 1, !graph.isAsync(first) { withheld.insert(first.oppositeText) }
+                if unknown.count == 1, graph.isSettled(first) { withheld.insert(first.oppositeText) }
             }
             guard !missing.isEmpty else { return nil }
             seen.insert(id)

@@ -12,9 +12,15 @@ struct GuardFacts {
     private var failing: Set<Int32> = []
     /// The guards that may not have answered yet: then neither they nor their opposites hold.
     private let late: Set<Int32>
+    /// The guards with parameters. They may answer differently for other values, so nothing is known of them.
+    private let unknown: Set<Int32>
 
     init(_ graph: FlowGraph) {
-        late = Set(graph.guards.indices.filter { graph.guards[$0].declaration.isAsync }.map { Int32($0) })
+        func guards(_ matches: (GuardDeclaration) -> Bool) -> Set<Int32> {
+            Set(graph.guards.indices.filter { matches(graph.guards[$0].declaration) }.map { Int32($0) })
+        }
+        late = guards(\.isAsync)
+        unknown = guards { !$0.params.isEmpty }
     }
 
     /// Returns the facts if all of the conditions hold, too; nil if they cannot.
@@ -44,11 +50,13 @@ struct GuardFacts {
     }
 
     private mutating func hold(_ condition: Int32) {
+        if unknown.contains(condition / 2) { return }
         holding.insert(condition)
         failing.insert(condition ^ 1)
     }
 
     private mutating func fail(_ condition: Int32) {
+        if unknown.contains(condition / 2) { return }
         failing.insert(condition)
         if !late.contains(condition / 2) { holding.insert(condition ^ 1) }
     }

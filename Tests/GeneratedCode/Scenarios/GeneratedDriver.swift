@@ -20,6 +20,7 @@ final class SampleAnswers: SampleGuards {
         whileAsked()
         return holds["isBeta"] ?? false
     }
+    func isFree(page: Int) -> Bool { holds["isFree(\(page))"] ?? false }
     var isAdult: Bool {
         get async {
             await withTaskCancellationHandler {
@@ -154,6 +155,8 @@ final class GeneratedDriver: Driver {
                 case "member": screen.member(n: n)
                 case "owner": screen.owner(n: n)
                 case "beta": screen.beta(n: n)
+                case "free": screen.free(n: n)
+                case "taken": screen.taken(n: n)
                 case "pushPay": screen.pushPay()
                 case "sheetPay": screen.sheetPay()
                 case "coverPay": screen.coverPay()
@@ -269,7 +272,7 @@ final class GeneratedDriver: Driver {
                 [
                     "page", "sheet", "cover", "insteadOfTop", "insteadOfFirst", "insteadOfRoot", "aboveRoot", "held",
                     "heldPush", "panel", "quietly",
-                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "owner", "beta", "pushPay",
+                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "owner", "beta", "free", "taken", "pushPay",
                     "sheetPay", "coverPay", "memberPay", "again", "search", "find", "old",
                 ]
             case is PayRoute: ["summary", "paid", "cancelled", "card"]

@@ -111,6 +111,28 @@ extension ModelScenarios {
         expect(app.picture, "Home: start page(n: 1)")
     }
 
+    /// A guard with parameters answers for the values of what is entered, also after its flow.
+    func aGuardKnowsWhatIsEntered() async {
+        let app = await app(["isFree(7)": true])
+        app.take("free", "7")
+        expect(app.picture, "Home: start page(n: 7)")
+        app.take("free", "8")
+        expect(app.picture, "Home: start page(n: 7) | sheet welcome")
+        app.set("isFree(8)", true)
+        app.take("signedUp")
+        expect(app.picture, "Home: start page(n: 7) page(n: 8)")
+        app.take("free", "9")
+        _ = await app.takeNews()
+        app.take("signedUp")
+        expect(app.picture, "Home: start page(n: 7) page(n: 8)")
+        expect(await app.takeNews(), ["page(n: 8) back", "refused, because it requires isFree: free: page(n: 9)"])
+        app.set("isBeta", true)
+        app.take("taken", "8")
+        expect(await app.takeNews(), ["refused, because it requires not isFree: taken: page(n: 8)"])
+        app.take("taken", "9")
+        expect(app.picture, "Home: start page(n: 7) page(n: 8) page(n: 9)")
+    }
+
     func aGuardAsksItsFlow() async {
         let app = await app(["isLoggedIn": false])
         app.take("member")

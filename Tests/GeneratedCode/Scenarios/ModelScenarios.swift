@@ -346,6 +346,7 @@ struct ModelScenarios<App: Driver> {
             ("aScreenLeavesWhatIsUnsaved", aScreenLeavesWhatIsUnsaved), ("whatIsUnsavedBelow", whatIsUnsavedBelow),
             ("tabsAndWhatIsUnsaved", tabsAndWhatIsUnsaved), ("whatIsUnsavedIsNotSaved", whatIsUnsavedIsNotSaved),
             ("aFlagRefuses", aFlagRefuses), ("aGuardAsksItsFlow", aGuardAsksItsFlow),
+            ("aGuardKnowsWhatIsEntered", aGuardKnowsWhatIsEntered),
             ("aGuardRefusesAfterItsFlow", aGuardRefusesAfterItsFlow), ("tabs", tabs),
             ("aGuardsFlowIsThereOnce", aGuardsFlowIsThereOnce), ("theNewestRequestWaits", theNewestRequestWaits),
             ("aGuardsFlowIsUncovered", aGuardsFlowIsUncovered),

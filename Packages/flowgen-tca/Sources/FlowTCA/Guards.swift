@@ -18,8 +18,8 @@ nonisolated public struct FlowGuards: Sendable {
         }
     }
 
-    private let answer: @Sendable (String) -> Bool?
-    private let wait: @Sendable (String) async -> Bool
+    private let answer: @Sendable (FlowCondition) throws -> Bool?
+    private let wait: @Sendable (FlowCondition) async throws -> Bool
     private let otherwise: @Sendable (String) -> Otherwise?
 
     /// - Parameters:
@@ -31,8 +31,8 @@ nonisolated public struct FlowGuards: Sendable {
         wait: @escaping @Sendable (String) async -> Bool,
         otherwise: @escaping @Sendable (String) -> Otherwise?
     ) {
-        self.answer = answer
-        self.wait = wait
+        self.answer = { answer($0.guardName) }
+        self.wait = { await wait($0.guardName) }
         self.otherwise = otherwise
     }
 
@@ -41,13 +41,22 @@ nonisolated public struct FlowGuards: Sendable {
         Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
     }
 
-    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    /// Returns whether a condition holds, or nil if the answer has to be awaited. Without the values that it needs, neither
+    /// it nor its opposite holds.
     internal func holds(_ condition: FlowCondition) -> Bool? {
-        answer(condition.guardName).map { $0 != condition.isNegated }
+        do {
+            return try answer(condition).map { $0 != condition.isNegated }
+        } catch {
+            return false
+        }
     }
 
     internal func wait(for condition: FlowCondition) async -> Bool {
-        await wait(condition.guardName) != condition.isNegated
+        do {
+            return try await wait(condition) != condition.isNegated
+        } catch {
+            return false
+        }
     }
 
     internal func otherwise(_ condition: FlowCondition) -> Otherwise? {
@@ -60,18 +69,26 @@ nonisolated public protocol FlowGuardClient: DependencyKey, Sendable where Value
     /// Returns whether a guard holds, or nil if its answer has to be awaited.
     func _answer(_ name: String) -> Bool?
     func _wait(for name: String) async -> Bool
+    /// Returns whether the guard of a condition holds, with its values, or nil if its answer has to be awaited.
+    func _answer(to condition: FlowCondition) throws -> Bool?
+    func _wait(for condition: FlowCondition) async throws -> Bool
     /// Returns what the guard of this name starts, or nil for a flag. Calls of a protocol requirement produce no warning
     /// if what is started is deprecated.
     static func _otherwise(_ name: String) -> FlowGuards.Otherwise?
 }
 
+nonisolated extension FlowGuardClient {
+    public func _answer(_: String) -> Bool? { false }
+    public func _wait(for _: String) async -> Bool { false }
+    public func _answer(to condition: FlowCondition) throws -> Bool? { _answer(condition.guardName) }
+    public func _wait(for condition: FlowCondition) async throws -> Bool { await _wait(for: condition.guardName) }
+}
+
 nonisolated extension FlowGuards {
     /// The answers of an app's client.
     public init<Client: FlowGuardClient>(_ client: Client) {
-        self.init(
-            answer: { client._answer($0) },
-            wait: { await client._wait(for: $0) },
-            otherwise: { Client._otherwise($0) }
-        )
+        answer = { try client._answer(to: $0) }
+        wait = { try await client._wait(for: $0) }
+        otherwise = { Client._otherwise($0) }
     }
 }

@@ -1,4 +1,5 @@
 package import FlowModel
+import FlowSwift
 
 /// Code has to handle a case more, or the app has to implement something more.
 package enum SourceCodeRequired: ChangeRule {
@@ -12,7 +13,8 @@ package enum SourceCodeRequired: ChangeRule {
     package static let explanation = """
         A `switch` over the routes of a flow, or over tabs, is not exhaustive any more if there is a new one. The \
         protocol of a flow's screens requires a view for each route without `view`, and the protocol of the app's \
-        guards a property for each guard, which answers at once if it is not asynchronous any more. What implements \
+        guards a property for each guard, or a function with its parameters, which answers at once if it is not \
+        asynchronous any more. What implements \
         them does not compile until it has it: write the code, also where another module implements it.
         """
     package static let before = """
@@ -65,16 +67,33 @@ package enum SourceCodeRequired: ChangeRule {
 
     private static func guards(in comparison: Comparison) -> [Finding] {
         guard let apps = comparison.apps else { return [] }
-        return apps.new.guards.compactMap { asked in
-            guard let was = apps.old.guards.first(where: { $0.name.value == asked.name.value }) else {
-                return change(
-                    "the app has to answer `\(asked.name.value)`", at: asked.name.range, in: .app,
-                    values: [nil, asked.name.value])
+        return apps.new.guards.flatMap { asked -> [Finding] in
+            let name = asked.name.value
+            guard let was = apps.old.guards.first(where: { $0.name.value == name }) else {
+                return [
+                    change("the app has to answer `\(name)`", at: asked.name.range, in: .app, values: [nil, name])
+                ]
             }
-            guard was.isAsync, !asked.isAsync else { return nil }
-            return change(
-                "`\(asked.name.value)` has to be answered at once now", at: asked.name.range, in: .app,
-                was: comparison.inOld(was.name.range), values: [asked.name.value, "async", "sync"])
+            let (before, now) = (text(was.params), text(asked.params))
+            return (before == now
+                ? []
+                : [
+                    change(
+                        "`\(name)` has to be answered for other values: `(\(now))`, before `(\(before))`",
+                        at: asked.name.range, in: .app, was: comparison.inOld(was.name.range),
+                        values: [name, before, now])
+                ])
+                + (!was.isAsync || asked.isAsync
+                    ? []
+                    : [
+                        change(
+                            "`\(name)` has to be answered at once now", at: asked.name.range, in: .app,
+                            was: comparison.inOld(was.name.range), values: [name, "async", "sync"])
+                    ])
         }
+    }
+
+    private static func text(_ params: [ParamDeclaration]) -> String {
+        params.map { "\($0.name.value): \($0.type.value.text)" }.joined(separator: ", ")
     }
 }

@@ -45,7 +45,7 @@ package enum StateGuarded: ChangeRule {
         {
             let added = comparison.added(before, now)
             guard !added.isEmpty else { return nil }
-            let place = now.first { added.contains($0.text) }?.name.range ?? range
+            let place = now.first { added.contains($0.identity) }?.name.range ?? range
             return change(
                 "\(what) is restored only while \(added.quoted()) holds now", at: place, in: subject,
                 values: [added.joined(separator: ",")])

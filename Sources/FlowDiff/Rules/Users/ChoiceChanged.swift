@@ -62,6 +62,6 @@ package enum ChoiceChanged: ChangeRule {
 extension FlowGraph {
     /// Returns the conditions for a transition to be chosen, in order of their texts.
     fileprivate func conditions(toChoose index: Int) -> [String] {
-        (transitions[index].declaration.value.choice?.when ?? []).map(\.text).sorted()
+        (transitions[index].declaration.value.choice?.when ?? []).map(\.identity).sorted()
     }
 }

@@ -71,7 +71,7 @@ package enum StartChanged: ChangeRule {
         _ list: [StartDeclaration], _ roots: [String?], _ name: (String) -> String
     ) -> String {
         list.enumerated().map { index, entry in
-            let conditions = entry.when.distinct.map(\.text).sorted()
+            let conditions = entry.when.distinct.map(\.identity).sorted()
             let root = roots.indices.contains(index) ? roots[index].map { " at `\($0)`" } ?? "" : ""
             return "`\(name(entry.target.value))`" + root + (conditions.isEmpty ? "" : " when " + conditions.quoted())
         }.joined(separator: ", ")

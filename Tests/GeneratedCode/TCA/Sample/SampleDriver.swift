@@ -13,7 +13,7 @@ struct SampleScreen {
 extension SampleGuards {
     static let liveValue = SampleGuards(
         isSignedUp: { false }, isLoggedIn: { false }, hasAccount: { false }, hasCard: { false }, isAdult: { false },
-        isBeta: { false }, hasLabs: { false })
+        isBeta: { false }, isFree: { _ in false }, hasLabs: { false })
 }
 
 /// What happens outside of the store, by any task.
@@ -82,7 +82,7 @@ final class TCADriver: Driver {
                 isSignedUp: { outside.holds("isSignedUp") }, isLoggedIn: { outside.holds("isLoggedIn") },
                 hasAccount: { outside.holds("hasAccount") }, hasCard: { outside.holds("hasCard") },
                 isAdult: { await outside.wait() }, isBeta: { outside.holds("isBeta") },
-                hasLabs: { outside.holds("hasLabs") })
+                isFree: { page in outside.holds("isFree(\(page))") }, hasLabs: { outside.holds("hasLabs") })
             $0.flowLog = FlowLog(
                 event: { event in outside.values.withValue { $0.events.append("\(event.route.id) \(event.cause)") } },
                 report: { report in outside.values.withValue { $0.reports.append("\(report)") } })
@@ -284,6 +284,8 @@ final class TCADriver: Driver {
         case "member": .member(n: n)
         case "owner": .owner(n: n)
         case "beta": .beta(n: n)
+        case "free": .free(n: n)
+        case "taken": .taken(n: n)
         case "pushPay": .pushPay
         case "sheetPay": .sheetPay
         case "coverPay": .coverPay
@@ -319,6 +321,8 @@ final class TCADriver: Driver {
         case "member": .member(n: n)
         case "owner": .owner(n: n)
         case "beta": .beta(n: n)
+        case "free": .free(n: n)
+        case "taken": .taken(n: n)
         case "pushPay": .pushPay
         case "sheetPay": .sheetPay
         case "coverPay": .coverPay
