@@ -221,7 +221,7 @@ nonisolated struct FlowRoot: Sendable {
     /// Creates a root. The conditions are those of its entry under `root`, and those of the route.
     init(_ route: any FlowRoute, when conditions: [FlowCondition]) {
         self.route = route
-        self.conditions = conditions
+        self.conditions = conditions.entering(route)
     }
 }
 
@@ -740,7 +740,7 @@ nonisolated struct FlowArguments: Hashable, Sendable, CustomStringConvertible {
         return fixed
     }
 
-    private func adding(_ name: String, text: String?) -> Self {
+    fileprivate func adding(_ name: String, text: String?) -> Self {
         guard let text else { return self }
         var copy = self
         copy.names.append(name)
@@ -964,12 +964,12 @@ nonisolated struct FlowTab: Sendable {
         self.systemImage = systemImage
         self.root = root
         self.isFixed = isFixed
-        self.when = when
-        self.requires = requires
+        self.when = when.entering(root)
+        self.requires = requires.entering(root)
         self.formerNames = formerNames
     }
 
-    fileprivate var conditions: [FlowCondition] { requires + root.requires.filter { !requires.contains($0) } }
+    fileprivate var conditions: [FlowCondition] { requires + root.conditions.filter { !requires.contains($0) } }
 }
 
 nonisolated extension FlowAnswers {
@@ -1158,7 +1158,7 @@ nonisolated struct FlowStart: Sendable {
         self.name = name
         content = .flow(root, isFixed: isFixed)
         formerNames = Swift.type(of: root).formerFlowNames
-        self.conditions = conditions + root.requires
+        self.conditions = (conditions + root.requires).entering(root)
     }
 
     /// Creates the start of tabs.
@@ -1270,15 +1270,58 @@ nonisolated struct FlowCondition: Hashable, Sendable, CustomStringConvertible {
     let guardName: String
     /// Whether the guard must not hold.
     let isNegated: Bool
+    /// The parameters of the guard, each with that of what is entered which has its value.
+    private let params: [[String]]
+    /// The values of these parameters; nil as long as nothing is entered.
+    private var values: FlowArguments?
 
-    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`.
+    /// Reads a condition: `isLoggedIn` or `!isLoggedIn`, or of a guard with parameters `isJoined(roomID;member:id)`.
     init(_ text: String) {
         isNegated = text.hasPrefix("!")
-        guardName = isNegated ? String(text.dropFirst()) : text
+        let parts = text.drop { $0 == "!" }.split(separator: "(", maxSplits: 1)
+        guardName = parts.first.map(String.init) ?? ""
+        params = parts.dropFirst().flatMap { $0.dropLast().split(separator: ";") }.map { param in
+            param.split(separator: ":").map(String.init)
+        }
+    }
+
+    /// Returns the condition with the values of a route that is entered.
+    fileprivate func entering(_ route: (any FlowRoute)?) -> Self {
+        guard !params.isEmpty, let given = route?.arguments else { return self }
+        var condition = self
+        condition.values = params.reduce(FlowArguments()) { values, param in
+            values.adding(param[0], text: given[param[param.count - 1]])
+        }
+        return condition
+    }
+
+    /// Whether another condition asks the same guard, with the same values, for the opposite.
+    fileprivate func isOpposite(of other: Self) -> Bool {
+        isNegated != other.isNegated && guardName == other.guardName && values == other.values
+    }
+
+    /// Whether the guard needs values, and nothing that has them is entered.
+    fileprivate var lacksValues: Bool { !params.isEmpty && values == nil }
+
+    /// Returns the values of the guard's parameters as text. Throws `FlowArguments.Unreadable` if nothing that has them is
+    /// entered.
+    func arguments() throws -> FlowArguments {
+        if lacksValues { throw FlowArguments.Unreadable(name: params[0][0]) }
+        return values ?? FlowArguments()
     }
 
     /// The condition for people: `isLoggedIn` or `not isLoggedIn`.
     var description: String { isNegated ? "not \(guardName)" : guardName }
+}
+
+nonisolated extension [FlowCondition] {
+    /// Returns the conditions with the values of a route that is entered.
+    fileprivate func entering(_ route: (any FlowRoute)?) -> Self { map { $0.entering(route) } }
+}
+
+nonisolated extension FlowRoute {
+    /// The conditions to enter the route, with its values.
+    fileprivate var conditions: [FlowCondition] { requires.entering(self) }
 }
 
 /// The answers of the app while a request is carried out.
@@ -1373,17 +1416,31 @@ nonisolated extension FlowAnswers {
         }
     }
 
+    /// Returns the route that a command enters, also in a tab; nil if there is none.
+    fileprivate func entered(by command: FlowCommand) -> (any FlowRoute)? {
+        if case .tab(_, let route) = command { route } else { root(shownBy: command) }
+    }
+
     /// Whether no flag refuses a transition of a screen, as far as guards know without waiting. A guard with
-    /// `otherwise` does not count: it starts its flow, and the transition follows.
+    /// `otherwise` does not count: it starts its flow, and the transition follows. Nor does one with parameters, whose
+    /// values the transition brings.
     fileprivate func canTake(_ name: String, from route: any FlowRoute) -> Bool {
         (chosen(among: route.choices(named: name)) ?? transition(named: name, from: route))?.requires
-            .allSatisfy { holds($0) != false || otherwise($0) != nil } ?? false
+            .allSatisfy { $0.lacksValues || holds($0) != false || otherwise($0) != nil } ?? false
     }
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
-    fileprivate func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
+    /// Returns the first transition of a choice that applies, with the values of the commands that take them. A guard that
+    /// answers later does not hold yet.
+    fileprivate func chosen(among choices: [FlowTransition], taking commands: [FlowCommand] = []) -> FlowTransition? {
+        choices.first { hold(when($0, among: commands)) }
+    }
+
+    /// Returns the conditions for a transition of a choice to be taken, with the values of the command that takes it.
+    fileprivate func when(_ choice: FlowTransition, among commands: [FlowCommand]) -> [FlowCondition] {
+        choice.when.entering(commands.first { $0.name == choice.name }.flatMap { entered(by: $0) })
+    }
 }
 
 nonisolated extension FlowRoute {
@@ -1776,7 +1833,8 @@ nonisolated extension [FlowStep] {
         var conditions = tab
         for (index, step) in enumerated() {
             let transition = index > 0 ? self[index - 1].route.transition(named: step.transition) : nil
-            for condition in (transition?.requires ?? []) + step.route.requires where !conditions.contains(condition) {
+            let own = (transition?.requires ?? []) + step.route.requires
+            for condition in own.entering(step.route) where !conditions.contains(condition) {
                 conditions.append(condition)
             }
         }
@@ -2603,6 +2661,7 @@ nonisolated extension FlowRun {
             return true
         }
         let conditions = transition.conditions(toShow: command.isCall ? root : nil)
+            .entering(answers.entered(by: command))
         guard isAllowed || conditions.isEmpty else {
             return ask(
                 conditions, for: signal.map { .signal($0) } ?? .command(command, from: top.id, caller), in: index)
@@ -2705,7 +2764,7 @@ nonisolated extension FlowRun {
             guard let transition = below.transition(to: route), transition.isPlainPush else {
                 return refuse(.undeclared(route.id, from: below), in: index)
             }
-            for condition in transition.requires where answers.holds(condition) != true {
+            for condition in transition.requires.entering(route) where answers.holds(condition) != true {
                 return refuse(.refused(condition, route.id), in: index)
             }
             new = new.showing(route, by: transition, &window.numbers)
@@ -3049,9 +3108,7 @@ nonisolated extension FlowRun {
         let waiting = FlowWaiting(id: window.numbers.next(), request: request, condition: condition, others: others)
         if case .signal = request { return refuse(waiting, in: index) }
         guard let otherwise = answers.otherwise(condition),
-            otherwise.root.requires.allSatisfy({
-                $0.isNegated && $0.guardName == condition.guardName || answers.holds($0) == true
-            })
+            otherwise.root.conditions.allSatisfy({ $0.isOpposite(of: condition) || answers.holds($0) == true })
         else { return refuse(waiting, in: index) }
         let stack = window.stacks[index]
         func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }
@@ -3786,7 +3843,7 @@ nonisolated extension FlowRun {
         guard stack.entries.count == 1, let route = first.route(in: flows),
             Swift.type(of: route).flowName == Swift.type(of: stack.root).flowName, isOpen(route),
             case let transition = first.origin(of: route, in: flows)?.transition,
-            route.isBottom(of: stack) || transition != nil, answers.hold(transition?.requires ?? [])
+            route.isBottom(of: stack) || transition != nil, answers.hold((transition?.requires ?? []).entering(route))
         else { return _ = refuse(.notRestored("\(first.flow)/\(first.kind)"), in: index) }
         // If the same screen is there already, it stays: to the system, another root is another stack.
         var new = [FlowEntry(bottom: route, like: stack.entries[0], origin: first.origin, &window.numbers)]
@@ -3805,7 +3862,7 @@ nonisolated extension FlowRun {
 
     private var flows: [any FlowRoute.Type] { answers.app?.flows ?? [] }
 
-    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.requires) }
+    private func isOpen(_ route: any FlowRoute) -> Bool { route.restores && answers.hold(route.conditions) }
 
     /// Returns a saved entry, to be put on others; nil if what showed it no longer exists, or its conditions do not
     /// hold.
@@ -3857,24 +3914,29 @@ nonisolated extension FlowRun {
         on below: FlowEntry, in index: Int
     ) -> FlowInstance? {
         guard let call else {
-            guard let transition, answers.hold(transition.requires), route.isOfFlow(of: below.route) else { return nil }
+            guard let transition, answers.hold(transition.requires.entering(route)), route.isOfFlow(of: below.route)
+            else { return nil }
             return below.instance
         }
         // Another route may have replaced the flow's root, through a transition with its own conditions.
-        guard transition != nil || route.isRoot || route.givesResult, answers.hold(transition?.requires ?? []),
-            route.givesResult || answers.hold(Swift.type(of: route).flowRequires)
+        // That route does not have the root's values, which the guards of the flow may need.
+        let root = transition == nil ? route : nil
+        guard transition != nil || route.isRoot || route.givesResult,
+            answers.hold((transition?.requires ?? []).entering(route)),
+            route.givesResult || answers.hold(Swift.type(of: route).flowRequires.entering(root))
         else { return nil }
         if call.isEmpty { return FlowInstance(id: window.numbers.next(), call: .link, isDismissable: true) }
-        return started(by: call, item, route, on: below, in: index)
+        return started(by: call, item, route, entering: root, on: below, in: index)
     }
 
     /// Returns a flow that a transition of the screen below starts, if it still does.
     private mutating func started(
-        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, on below: FlowEntry, in index: Int
+        by name: String, _ item: FlowSavedEntry, _ route: any FlowRoute, entering root: (any FlowRoute)?,
+        on below: FlowEntry, in index: Int
     ) -> FlowInstance? {
         let known = below.route.transitions(from: item.caller, and: answers.app)
             .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
-        guard let known, answers.hold(known.requires) else { return nil }
+        guard let known, answers.hold(known.requires.entering(root)) else { return nil }
         let instance = FlowInstance(
             id: window.numbers.next(),
             call: item.caller.map { .replacement(of: $0, transition: known.name) } ?? .transition(known.name),
@@ -3986,8 +4048,8 @@ nonisolated struct FlowGuards {
         }
     }
 
-    private let answer: @MainActor (String) -> Bool?
-    private let wait: @MainActor (String) async -> Bool
+    private let answer: @MainActor (FlowCondition) throws -> Bool?
+    private let wait: @MainActor (FlowCondition) async throws -> Bool
     private let otherwise: @MainActor (String) -> Otherwise?
 
     /// - Parameters:
@@ -3999,9 +4061,36 @@ nonisolated struct FlowGuards {
         wait: @escaping @MainActor (String) async -> Bool,
         otherwise: @escaping @MainActor (String) -> Otherwise?
     ) {
+        self.init(
+            answerTo: { answer($0.guardName) }, waitFor: { await wait($0.guardName) }, otherwise: otherwise)
+    }
+
+    /// Creates guards of which some have parameters. A guard that cannot read their values refuses.
+    /// - Parameters:
+    ///   - answer: Returns whether the guard of a condition holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - otherwise: Returns what a refused entry starts, or nil for a flag.
+    init(
+        answerTo answer: @escaping @MainActor (FlowCondition) throws -> Bool?,
+        waitFor wait: @escaping @MainActor (FlowCondition) async throws -> Bool,
+        otherwise: @escaping @MainActor (String) -> Otherwise?
+    ) {
         self.answer = answer
         self.wait = wait
         self.otherwise = otherwise
+    }
+
+    /// Creates guards of which some have parameters. A guard that cannot read their values refuses.
+    /// - Parameters:
+    ///   - answer: Returns whether the guard of a condition holds, or nil if its answer has to be awaited.
+    ///   - wait: Waits for the answer of a guard for which `answer` returns nil.
+    ///   - refusals: What refused entries start.
+    init<Refusals: FlowRefusals>(
+        answerTo answer: @escaping @MainActor (FlowCondition) throws -> Bool?,
+        waitFor wait: @escaping @MainActor (FlowCondition) async throws -> Bool,
+        refusals: Refusals.Type
+    ) {
+        self.init(answerTo: answer, waitFor: wait) { Refusals.otherwise($0) }
     }
 
     /// - Parameters:
@@ -4021,15 +4110,24 @@ nonisolated struct FlowGuards {
         Self(answer: { _ in false }, wait: { _ in false }, otherwise: { _ in nil })
     }
 
-    /// Returns whether a condition holds, or nil if the answer has to be awaited.
+    /// Returns whether a condition holds, or nil if the answer has to be awaited. Without the values that it needs, neither
+    /// it nor its opposite holds.
     @MainActor
     fileprivate func holds(_ condition: FlowCondition) -> Bool? {
-        answer(condition.guardName).map { $0 != condition.isNegated }
+        do {
+            return try answer(condition).map { $0 != condition.isNegated }
+        } catch {
+            return false
+        }
     }
 
     @MainActor
     fileprivate func wait(for condition: FlowCondition) async -> Bool {
-        await wait(condition.guardName) != condition.isNegated
+        do {
+            return try await wait(condition) != condition.isNegated
+        } catch {
+            return false
+        }
     }
 
     @MainActor
