@@ -18,7 +18,8 @@ extension RunSystem {
                 }
                 let until = item.until.map { "o\($0)" }.joined(separator: ", ")
                 let start = item.isSheet ? "{to: Flow\(flow), style: sheet}" : "Flow\(flow)"
-                lines.append("  g\(number): {otherwise: \(start), until: [\(until)]\(params.isEmpty ? "" : ", ")\(params)}")
+                lines.append(
+                    "  g\(number): {otherwise: \(start), until: [\(until)]\(params.isEmpty ? "" : ", ")\(params)}")
             }
         }
         if !anywhere.isEmpty { lines.append("\(wideKey): [\(list(anywhere))]") }

@@ -122,7 +122,8 @@ struct ModuleImports {
         if types.isEmpty { return }
         let flows = graph.flows.filter { flow in
             flow.routes.contains { route in
-                graph.routes[route].declaration.params.contains { given in params.contains { $0.canHoldType(of: given) } }
+                graph.routes[route].declaration.params.contains { given in params.contains { $0.canHoldType(of: given) }
+                }
             }
         }
         for module in flows.flatMap(\.declaration.imports).map(\.value) + [TypeOrigins.foundationModule]

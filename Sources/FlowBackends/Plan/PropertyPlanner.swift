@@ -54,7 +54,8 @@ struct PropertyPlanner {
     /// Returns the conditions of a route; those of a root include the flow's.
     private func conditions(of route: Route) -> String {
         let own = route.declaration.requires
-        return SwiftText.conditions(flow.hasRoot(route.id) ? (flow.declaration.requires + own).distinct : own, in: graph)
+        return SwiftText.conditions(
+            flow.hasRoot(route.id) ? (flow.declaration.requires + own).distinct : own, in: graph)
     }
 
     /// Returns a property, or nil if all routes have the inherited value.

@@ -77,7 +77,8 @@ extension FlowGraph {
     package func mayBeRefused(_ index: Int) -> Bool {
         let choices = choices(beside: index)
         // Which of them is chosen depends on values that nobody has given yet.
-        if choices.contains(where: { (transitions[$0].declaration.value.choice?.when ?? []).contains(where: hasParams) }) {
+        if choices.contains(where: { (transitions[$0].declaration.value.choice?.when ?? []).contains(where: hasParams) }
+        ) {
             return false
         }
         return withoutValues(conditions(ofTransition: index)).contains(where: isFlag)

@@ -42,7 +42,9 @@ package enum GuardNeedsParams: Rule {
         var findings: [Finding] = []
         graph.forEachEntry { conditions, entered, subject in
             for condition in conditions {
-                guard let asked = graph.guard(named: condition.name.value).map({ graph[$0].declaration }) else { continue }
+                guard let asked = graph.guard(named: condition.name.value).map({ graph[$0].declaration }) else {
+                    continue
+                }
                 findings += unknown(condition, asked, in: subject())
                 for param in asked.params {
                     for entered in entered() where !entered.has(param, condition) {
@@ -126,11 +128,15 @@ extension FlowGraph {
         for tabs in tabs {
             for item in tabs.items {
                 guard let flow = item.flow else { continue }
-                body(item.declaration.when + item.declaration.requires, { entered(flow, from: item.root) }) { tabs.subject }
+                body(item.declaration.when + item.declaration.requires, { entered(flow, from: item.root) }) {
+                    tabs.subject
+                }
             }
         }
         for flow in flows {
-            body(flow.declaration.requires, { distinct(flow.roots + flow.givenRoots).flatMap(entered) }) { flow.subject }
+            body(flow.declaration.requires, { distinct(flow.roots + flow.givenRoots).flatMap(entered) }) {
+                flow.subject
+            }
             for root in flow.earlierRoots { body(root.declaration.when, { entered(root.route) }) { flow.subject } }
         }
         for route in routes { body(route.declaration.requires, { entered(route.id) }) { route.subject } }

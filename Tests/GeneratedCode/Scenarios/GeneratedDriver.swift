@@ -272,7 +272,8 @@ final class GeneratedDriver: Driver {
                 [
                     "page", "sheet", "cover", "insteadOfTop", "insteadOfFirst", "insteadOfRoot", "aboveRoot", "held",
                     "heldPush", "panel", "quietly",
-                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "owner", "beta", "free", "taken", "pushPay",
+                    "toFirst", "toRoot", "toPresenter", "two", "adult", "member", "owner", "beta", "free", "taken",
+                    "pushPay",
                     "sheetPay", "coverPay", "memberPay", "again", "search", "find", "old",
                 ]
             case is PayRoute: ["summary", "paid", "cancelled", "card"]

@@ -75,7 +75,8 @@ package enum SourceCodeRequired: ChangeRule {
                 ]
             }
             let (before, now) = (text(was.params), text(asked.params))
-            return (before == now
+            return
+                (before == now
                 ? []
                 : [
                     change(
