@@ -12,7 +12,7 @@ public struct Condition: Sendable {
         self.with = with
     }
 
-    /// What is asked, as text: the guard, and where its parameters get their values, if the condition says so.
+    /// The question as text: the guard, and where its parameters get their values, if the condition says so.
     package var question: String {
         if with.isEmpty { return name.value }
         let values = with.map { "\($0.param.value): \($0.expression.value)" }.sorted()

@@ -100,7 +100,7 @@ package enum GuardNeedsParams: Rule {
     }
 }
 
-/// What is entered where a guard is asked.
+/// The route or flow that is entered where a guard is asked.
 struct Entered {
     /// The name of the route or the flow; nil if nothing is entered.
     var owner: String?
