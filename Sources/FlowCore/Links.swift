@@ -1,8 +1,9 @@
 import Foundation
 
-/// The path and query of a URL that the app accepts.
+/// The path, query and fragment of a URL that the app accepts.
 nonisolated internal struct FlowLink {
-    private let segments: [String]
+    private let path: [String]
+    private let fragment: [String]
     private let query: [String: String]
 
     /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
@@ -27,17 +28,26 @@ nonisolated internal struct FlowLink {
 
     private init(_ parts: URLComponents, host: String?) {
         var parts = parts
+        // A fragment may have a query, too: `#/rooms/7?via=mail`.
+        let ends = (parts.percentEncodedFragment ?? "").split(
+            separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let queries = [parts.percentEncodedQuery].compactMap { $0 } + ends.dropFirst().map(String.init)
         // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
+        parts.percentEncodedQuery = queries.joined(separator: "&").replacingOccurrences(of: "+", with: "%20")
+        path = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + Self.segments(of: parts.percentEncodedPath)
+        fragment = Self.segments(of: ends.first.map(String.init) ?? "")
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    private static func segments(of text: String) -> [String] {
+        text.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
     /// each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let segments = pattern.mark == nil ? path : path + [""] + fragment
         let count = pattern.segments.count
         let hasRest = pattern.segments.last?.isRest ?? false
         guard hasRest ? segments.count >= count : segments.count == count else { return nil }
@@ -69,7 +79,7 @@ nonisolated internal struct FlowLinkMatch {
 }
 
 nonisolated extension FlowRoute {
-    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
+    /// The path, query and fragment of a link to the route: by the first of its patterns whose link opens an equal route, or else
     /// one with the same values in the placeholders. Nil if there is none.
     public var path: String? {
         let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }

@@ -25,36 +25,50 @@ nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
 
 /// A parsed pattern.
 nonisolated internal struct FlowPattern {
-    let segments: [FlowSegment]
+    private let path: [FlowSegment]
+    private let fragment: [FlowSegment]
+    /// The `#` before the fragment, or `#/`; nil if links may have any fragment.
+    let mark: String?
     /// The keys, each with the name of its placeholder.
     let query: [(key: String, name: String)]
+    /// Whether the query stands in the fragment.
+    private let isQueryLast: Bool
 
     init(_ pattern: String) {
-        let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
-        query =
-            halves.count < 2
-            ? []
-            : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
-            }
+        let parts = pattern.split(separator: "#", maxSplits: 1)
+            .map { $0.split(separator: "?", maxSplits: 1).map(String.init) }
+        path = parts[0][0].split(separator: "/").map { FlowSegment(String($0)) }
+        fragment = parts.count > 1 ? parts[1][0].split(separator: "/").map { FlowSegment(String($0)) } : []
+        mark = parts.count > 1 ? (parts[1][0].hasPrefix("/") ? "#/" : "#") : nil
+        isQueryLast = parts.count > 1 && parts[1].count > 1
+        query = parts.flatMap { $0.dropFirst() }.flatMap { $0.split(separator: "&") }.map { item in
+            let parts = item.split(separator: "=", maxSplits: 1)
+            return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+        }
     }
+
+    /// The segments of the path; then, if there is a fragment, an empty one and those of the fragment.
+    var segments: [FlowSegment] { path + (mark.map { _ in [FlowSegment("")] } ?? []) + fragment }
 
     /// The names of all placeholders.
     var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
 
-    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    /// Returns the path, query and fragment of a route with these parameters, if it has all that the path needs.
     func text(_ arguments: FlowArguments) -> String? {
-        var path = ""
-        for segment in segments {
-            guard let text = segment.text(arguments) else { return nil }
-            path += "/" + text
+        guard let path = Self.text(of: path, arguments), let fragment = Self.text(of: fragment, arguments) else {
+            return nil
         }
         let items = query.compactMap { key, name in
             arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
         }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+        let end = (mark ?? "") + fragment
+        return "/" + path + (isQueryLast ? end + query : query + end)
+    }
+
+    private static func text(of segments: [FlowSegment], _ arguments: FlowArguments) -> String? {
+        let texts = segments.compactMap { $0.text(arguments) }
+        return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
     static func escaped(_ text: String) -> String {

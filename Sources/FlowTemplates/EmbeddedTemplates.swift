@@ -3931,7 +3931,7 @@ const folded = (text) => text.normalize("NFC").toLowerCase();
 const spaceless = (text) => text.replace(/\s/g, "");
 
 """#),
-        (path: #"Links.js"#, text: ##"""
+        (path: #"Links.js"#, text: #"""
 // Which link a URL is. The patterns come with their ranks; the best match is the most literal one.
 
 /** Returns the screen that a URL, or its path alone, opens, the values that it gives, and its own chain, if it has one; null if it opens none. */
@@ -3946,7 +3946,7 @@ function matchLink(text, model) {
   return best;
 }
 
-/** The segments and the query of a URL that the app accepts. With an own scheme, the host is the first segment. */
+/** The segments, the fragment and the query of a URL that the app accepts. With an own scheme, the host is the first segment. */
 function partsOf(text, { schemes, hosts }) {
   const [, scheme, authority, rest] = /^(?:([a-z][a-z0-9+.-]*):\/\/([^/?#]*))?(.*)$/is.exec(text);
   const isOwn = scheme !== undefined && schemes.some((each) => each.toLowerCase() === scheme.toLowerCase());
@@ -3954,12 +3954,15 @@ function partsOf(text, { schemes, hosts }) {
     const host = authority.toLowerCase().replace(/:\d*$/, "");
     if (!/^https?$/i.test(scheme) || !hosts.some((each) => each.toLowerCase() === host)) return null;
   }
-  const [path, query = ""] = rest.split("#")[0].split("?");
-  const segments = path.split("/").filter((segment) => segment !== "").map(decoded);
+  // A fragment may have a query, too.
+  const [[path, query = ""], [fragment, more = ""]] = [/^[^#]*/.exec(rest)[0], rest.replace(/^[^#]*#?/, "")].map((half) => /^([^?]*)\??(.*)$/s.exec(half).slice(1));
+  const segments = segmentsOf(path);
   if (isOwn && authority !== "") segments.unshift(decoded(authority));
-  const items = query.split("&").filter((item) => item.includes("="));
-  return { segments, query: new Map(items.map((item) => item.split("=").map((part) => decoded(part.replaceAll("+", " ")))).reverse()) };
+  const items = [query, more].join("&").split("&").filter((item) => item.includes("="));
+  return { segments, fragment: segmentsOf(fragment), query: new Map(items.map((item) => item.split("=").map((part) => decoded(part.replaceAll("+", " ")))).reverse()) };
 }
+
+function segmentsOf(text) { return text.split("/").filter((segment) => segment !== "").map(decoded); }
 
 function decoded(text) {
   try { return decodeURIComponent(text); } catch { return text; }
@@ -3968,12 +3971,13 @@ function decoded(text) {
 function matchPattern(link, pattern, model) {
   const { segments } = pattern;
   const hasRest = Boolean(segments.at(-1)?.isRest);
-  if (hasRest ? link.segments.length < segments.length : link.segments.length !== segments.length) return null;
+  // The mark of a fragment is an empty segment. A pattern without it takes URLs with any fragment.
+  const given = segments.some(({ names, texts }) => names.length === 0 && texts[0] === "") ? [...link.segments, "", ...link.fragment] : link.segments;
+  if (hasRest ? given.length < segments.length : given.length !== segments.length) return null;
   const found = {};
   const rank = [];
   for (const [place, segment] of segments.entries()) {
-    const given = segment.isRest ? link.segments.slice(place).join("/") : link.segments[place];
-    const values = valuesIn(given, segment);
+    const values = valuesIn(segment.isRest ? given.slice(place).join("/") : given[place], segment);
     if (!values) return null;
     segment.names.forEach((name, index) => { found[name] = values[index]; });
     rank.push(segment.rank);
@@ -4067,7 +4071,7 @@ function precedes(one, other) {
   return place < 0 ? one.length > other.length : one[place] > other[place];
 }
 
-"""##),
+"""#),
         (path: #"Overlay.js"#, text: ##"""
 // What is drawn over the map: the ways of a picked screen, and numbered paths.
 

@@ -63,6 +63,26 @@ import Testing
         #expect(try Self.file().decision(on: url) == route)
     }
 
+    @Test(arguments: [
+        ("/", "Talk/home"), ("/#", "Talk/home"), ("/#/a/1", "Talk/home"), ("/#/rooms/1", "Talk/room"),
+        ("/#/rooms/1?via=a", "Talk/room"), ("/#/rooms/1/2", "Talk/home"), ("/#/rooms", "Talk/home"),
+        ("/about#a", "Talk/about"), ("/about#a/b", nil), ("/about", nil), ("/list/1#x", "Talk/top"),
+        ("/list/1/2#x", "Talk/item"), ("/list/1", nil), ("/list/1/2/3#x", nil),
+    ])
+    func letsFragmentsThrough(url: String, route: String?) throws {
+        let flow = """
+            flow: Talk
+            root: home
+            routes:
+              home: {path: /, transitions: [room, about, top, item]}
+              room: {path: '/#/rooms/:id?via=:via', params: {id: Int, via: String?}}
+              about: {path: '/about#:title', params: {title: String}}
+              top: {path: '/list/:id#x', params: {id: Int}}
+              item: {path: '/list/:id/:item', params: {id: Int, item: Int}}
+            """
+        #expect(try Self.file(flow).decision(on: url) == route)
+    }
+
     /// A URL opens a route if the route's pattern matches its segments, and otherwise none.
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
     func noPatternTakesTheURLsOfAnother(seed: UInt64) throws {

@@ -1302,9 +1302,10 @@ nonisolated extension FlowRoute {
         Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowLink", "FlowLinkMatch"], values: [], text: #"""
 import Foundation
 
-/// The path and query of a URL that the app accepts.
+/// The path, query and fragment of a URL that the app accepts.
 nonisolated internal struct FlowLink {
-    private let segments: [String]
+    private let path: [String]
+    private let fragment: [String]
     private let query: [String: String]
 
     /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
@@ -1329,17 +1330,26 @@ nonisolated internal struct FlowLink {
 
     private init(_ parts: URLComponents, host: String?) {
         var parts = parts
+        // A fragment may have a query, too: `#/rooms/7?via=mail`.
+        let ends = (parts.percentEncodedFragment ?? "").split(
+            separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let queries = [parts.percentEncodedQuery].compactMap { $0 } + ends.dropFirst().map(String.init)
         // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
+        parts.percentEncodedQuery = queries.joined(separator: "&").replacingOccurrences(of: "+", with: "%20")
+        path = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + Self.segments(of: parts.percentEncodedPath)
+        fragment = Self.segments(of: ends.first.map(String.init) ?? "")
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    private static func segments(of text: String) -> [String] {
+        text.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
     /// each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let segments = pattern.mark == nil ? path : path + [""] + fragment
         let count = pattern.segments.count
         let hasRest = pattern.segments.last?.isRest ?? false
         guard hasRest ? segments.count >= count : segments.count == count else { return nil }
@@ -1371,7 +1381,7 @@ nonisolated internal struct FlowLinkMatch {
 }
 
 nonisolated extension FlowRoute {
-    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
+    /// The path, query and fragment of a link to the route: by the first of its patterns whose link opens an equal route, or else
     /// one with the same values in the placeholders. Nil if there is none.
     public var path: String? {
         let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }
@@ -1675,7 +1685,7 @@ nonisolated extension FlowRun {
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Patterns.swift", types: ["FlowPath", "FlowPattern", "FlowSegment"], values: [], text: #"""
+        Runtime.Source(path: "FlowCore/Patterns.swift", types: ["FlowPath", "FlowPattern", "FlowSegment"], values: [], text: ##"""
 import Foundation
 
 /// A pattern of links, and the route that it opens: `/products/:id`, `/search?q=:query`, `/p/:name.html`,
@@ -1703,36 +1713,50 @@ nonisolated public struct FlowPath<Kind: FlowKind>: Sendable {
 
 /// A parsed pattern.
 nonisolated internal struct FlowPattern {
-    let segments: [FlowSegment]
+    private let path: [FlowSegment]
+    private let fragment: [FlowSegment]
+    /// The `#` before the fragment, or `#/`; nil if links may have any fragment.
+    let mark: String?
     /// The keys, each with the name of its placeholder.
     let query: [(key: String, name: String)]
+    /// Whether the query stands in the fragment.
+    private let isQueryLast: Bool
 
     init(_ pattern: String) {
-        let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
-        query =
-            halves.count < 2
-            ? []
-            : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
-            }
+        let parts = pattern.split(separator: "#", maxSplits: 1)
+            .map { $0.split(separator: "?", maxSplits: 1).map(String.init) }
+        path = parts[0][0].split(separator: "/").map { FlowSegment(String($0)) }
+        fragment = parts.count > 1 ? parts[1][0].split(separator: "/").map { FlowSegment(String($0)) } : []
+        mark = parts.count > 1 ? (parts[1][0].hasPrefix("/") ? "#/" : "#") : nil
+        isQueryLast = parts.count > 1 && parts[1].count > 1
+        query = parts.flatMap { $0.dropFirst() }.flatMap { $0.split(separator: "&") }.map { item in
+            let parts = item.split(separator: "=", maxSplits: 1)
+            return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+        }
     }
+
+    /// The segments of the path; then, if there is a fragment, an empty one and those of the fragment.
+    var segments: [FlowSegment] { path + (mark.map { _ in [FlowSegment("")] } ?? []) + fragment }
 
     /// The names of all placeholders.
     var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
 
-    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    /// Returns the path, query and fragment of a route with these parameters, if it has all that the path needs.
     func text(_ arguments: FlowArguments) -> String? {
-        var path = ""
-        for segment in segments {
-            guard let text = segment.text(arguments) else { return nil }
-            path += "/" + text
+        guard let path = Self.text(of: path, arguments), let fragment = Self.text(of: fragment, arguments) else {
+            return nil
         }
         let items = query.compactMap { key, name in
             arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
         }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+        let end = (mark ?? "") + fragment
+        return "/" + path + (isQueryLast ? end + query : query + end)
+    }
+
+    private static func text(of segments: [FlowSegment], _ arguments: FlowArguments) -> String? {
+        let texts = segments.compactMap { $0.text(arguments) }
+        return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
     static func escaped(_ text: String) -> String {
@@ -1803,7 +1827,7 @@ nonisolated internal struct FlowSegment {
     }
 }
 
-"""#),
+"""##),
         Runtime.Source(path: "FlowCore/Performing.swift", types: [], values: [], text: #"""
 import Foundation
 

@@ -53,9 +53,9 @@ struct LinkComparison: Sendable {
             guard let match = before.match(url), old.isCompared(old[match.link.route.flow]) else { return }
             // What the old link does not read, nobody had a reason to send.
             let keys = Set(match.link.pattern.query.map(\.key))
-            guard url.query.allSatisfy({ keys.contains($0.key) }) else {
-                return judge(LinkURL(url.segments, query: url.query.filter { keys.contains($0.key) }))
-            }
+            let read = match.link.pattern.fragment == nil ? url.path : url.segments
+            let query = url.query.filter { keys.contains($0.key) }
+            guard query.count == url.query.count, read == url.segments else { return judge(LinkURL(read, query: query)) }
             guard let fate = Self.fate(of: url, match, now, pairs) else { return }
             let key = "\(match.link.path.range) \(Self.kind(of: fate))"
             if seen.insert(key).inserted { verdicts.append(Verdict(url: url, link: match.link, fate: fate)) }

@@ -54,7 +54,11 @@ struct LinkSamples {
 
     private static func mayOverlap(_ one: LinkTable.Link, _ other: LinkTable.Link) -> Bool {
         let (one, other) = (one.pattern, other.pattern)
-        let counts = (one.segments.count, other.segments.count)
+        let isPath = one.fragment == nil || other.fragment == nil
+        let counts = (
+            isPath ? one.fragment ?? one.segments.count : one.segments.count,
+            isPath ? other.fragment ?? other.segments.count : other.segments.count
+        )
         guard
             counts.0 == counts.1 || (one.rest != nil && counts.1 >= counts.0)
                 || (other.rest != nil && counts.0 >= counts.1)
@@ -72,6 +76,7 @@ struct LinkSamples {
     ) -> [[String]] {
         switch segment {
         case .literal(let text): return [[text]]
+        case .fragment: return [[""]]
         case .placeholder(let name):
             let literals = common.compactMap { index < $0.count ? $0[index] : nil }
             return (LinkText.samples(of: link.type(of: name)) + literals).map { [$0] }
@@ -83,6 +88,7 @@ struct LinkSamples {
                 other.pattern.segments.dropFirst(index).flatMap { segment -> [String] in
                     switch segment {
                     case .literal(let text): [text]
+                    case .fragment: [""]
                     case .placeholder, .rest: ["1"]
                     case .parts(let parts): [parts.map { $0.text.isEmpty ? "1" : $0.text }.joined()]
                     }

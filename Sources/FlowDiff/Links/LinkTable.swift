@@ -90,8 +90,10 @@ struct LinkTable: Sendable {
 
     /// Returns the links that may fit a URL.
     private func candidates(_ url: LinkURL) -> [Int] {
-        let literal = url.segments.first.map { byShape[Self.shape(url.segments.count, $0)] ?? [] } ?? []
-        return literal + (byShape[Self.shape(url.segments.count, nil)] ?? []) + withRest
+        let shapes = [url.segments.count, url.path.count].flatMap { count in
+            [url.path.first, nil].map { Self.shape(count, $0) }
+        }
+        return Set(shapes).sorted().flatMap { byShape[$0] ?? [] } + withRest
     }
 
     /// Returns what a URL opens: of the links that fit, the most literal one. Nil if none does.

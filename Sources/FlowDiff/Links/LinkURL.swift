@@ -1,8 +1,9 @@
 import FlowModel
 import FlowSwift
 
-/// The path and the query of a URL that may be a link, decoded.
+/// The path, the query and the fragment of a URL that may be a link, decoded.
 struct LinkURL: Hashable, Sendable {
+    /// The segments of the path; then, if there is a fragment, an empty one and those of the fragment.
     let segments: [String]
     var query: [(key: String, value: String)]
 
@@ -14,11 +15,16 @@ struct LinkURL: Hashable, Sendable {
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    /// The URL without a scheme and a host: `/products/7?q=shoes`.
+    /// The segments of the path.
+    var path: [String] { Array(segments.prefix { !$0.isEmpty }) }
+
+    /// The URL without a scheme and a host: `/products/7?q=shoes#top`.
     var text: String {
         let items = query.map { Self.encoded($0.key) + "=" + Self.encoded($0.value) }
-        return "/" + segments.map(Self.encoded).joined(separator: "/")
+        let fragment = segments.dropFirst(path.count + 1)
+        return "/" + path.map(Self.encoded).joined(separator: "/")
             + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+            + (fragment.isEmpty ? "" : "#" + fragment.map(Self.encoded).joined(separator: "/"))
     }
 
     /// Returns the URL as a user has it: with a host of the app or, if it has none, its scheme.
@@ -41,9 +47,10 @@ struct LinkURL: Hashable, Sendable {
 
     // MARK: Patterns
 
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for each
+    /// Matches a pattern; one without a fragment takes URLs with any. Returns the values of its placeholders and a rank: that of each segment, then a number for each
     /// query item that is present.
     func values(of pattern: PathPattern) -> (values: [String: String], rank: [Int])? {
+        let segments = pattern.fragment == nil ? path : segments
         let count = pattern.segments.count
         guard pattern.rest == nil ? segments.count == count : segments.count >= count else { return nil }
         var values: [String: String] = [:]
@@ -68,6 +75,7 @@ struct LinkURL: Hashable, Sendable {
     ) -> Bool {
         switch segment {
         case .literal(let literal): return text == literal
+        case .fragment: return text.isEmpty
         case .placeholder(let name), .rest(let name):
             values[name] = text
             return !text.isEmpty

@@ -8,7 +8,7 @@ import FlowSwift
 ///
 /// `?*` matches one or more characters including slashes, so a pattern with a placeholder would also match longer URLs,
 /// which the app does not know: they are excluded before it, and stay on the site, unless a link with a rest may open
-/// them.
+/// them. The same goes for fragments. A component without a fragment matches URLs with any.
 public struct AssociationFile: Sendable {
     /// An app ID, `ABCDE12345.com.example.shop`: its prefix, usually the team ID, and the bundle identifier.
     public struct AppID: Hashable, Sendable {
@@ -37,6 +37,7 @@ public struct AssociationFile: Sendable {
     /// One entry of `components`.
     struct Component: Hashable {
         var path: String
+        var fragment: String?
         var requiredKeys: [String] = []
         var isExcluded = false
         var comment: String
@@ -48,21 +49,22 @@ public struct AssociationFile: Sendable {
     public init(_ list: LinkList, appIDs: [AppID]) {
         self.appIDs = appIDs
         var components: [Component] = []
-        var excluded: Set<String> = []
-        let rests = list.links.map(\.pattern).filter { $0.rest != nil }
+        var excluded: Set<Component> = []
+        let patterns = list.links.map(\.pattern)
         for link in list.links {
-            for segments in Self.longerPaths(than: link.pattern) {
-                let path = Self.path(segments)
-                guard !rests.contains(where: { Self.mayMatch($0, segments) }), excluded.insert(path).inserted else {
-                    continue
-                }
-                components.append(
-                    Component(path: path, isExcluded: true, comment: "longer than \(link.pattern.text)"))
+            let segments = link.pattern.segments
+            for longer in Self.longerPaths(than: link.pattern)
+            where !patterns.contains(where: { $0 != link.pattern && Self.mayTake(longer, $0) }) {
+                let component = Self.component(longer, of: segments, "longer than \(link.pattern.text)", excludes: true)
+                var key = component
+                key.comment = ""
+                if excluded.insert(key).inserted { components.append(component) }
             }
-            components.append(
-                Component(
-                    path: Self.path(link.pattern.segments.map(Self.text)),
-                    requiredKeys: link.requiredKeys.map(Self.encoded), comment: link.route))
+            var component = Self.component(segments.map(Self.text), of: segments, link.route)
+            // A `*` for the query that a fragment may have.
+            if link.pattern.isQueryLast, let fragment = component.fragment { component.fragment = fragment + "*" }
+            if !link.pattern.isQueryLast { component.requiredKeys = link.requiredKeys.map(Self.encoded) }
+            components.append(component)
         }
         self.components = components
     }
@@ -96,6 +98,7 @@ public struct AssociationFile: Sendable {
                     }
                 }
             }
+            if let fragment = component.fragment { json.member("#", fragment) }
             if component.isExcluded { json.member("exclude", true) }
             json.member("comment", component.comment)
         }
@@ -106,7 +109,18 @@ public struct AssociationFile: Sendable {
     /// The pattern for a placeholder: one or more characters.
     private static let anything = "?*"
 
-    private static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
+    /// Returns the component with texts of a pattern's segments.
+    private static func component(
+        _ texts: [String], of segments: [PathPattern.Segment], _ comment: String, excludes: Bool = false
+    ) -> Component {
+        let path = texts.prefix { !$0.isEmpty }
+        var component = Component(
+            path: "/" + path.joined(separator: "/"), isExcluded: excludes, comment: comment)
+        for case .fragment(let isRooted) in segments {
+            component.fragment = (isRooted ? "/" : "") + texts.dropFirst(path.count + 1).joined(separator: "/")
+        }
+        return component
+    }
 
     private static func text(_ segment: PathPattern.Segment) -> String {
         parts(of: segment).joined()
@@ -131,13 +145,18 @@ public struct AssociationFile: Sendable {
         }
     }
 
-    /// Whether a link with a rest may match a path: where both have text, it is the same.
-    private static func mayMatch(_ pattern: PathPattern, _ path: [String]) -> Bool {
-        pattern.segments.count <= path.count
-            && zip(pattern.segments, path).allSatisfy { segment, text in
-                guard case .literal(let literal) = segment, !text.contains(anything) else { return true }
-                return encoded(literal) == text
-            }
+    /// Whether another link may match what is longer than one, and opens it although it comes later: one with a rest, or
+    /// one without a fragment, which takes any. Where both have text, it is the same.
+    private static func mayTake(_ longer: [String], _ pattern: PathPattern) -> Bool {
+        let path = longer.prefix { !$0.isEmpty }
+        let texts = pattern.fragment == nil ? Array(path) : longer
+        let takesFragment = pattern.fragment == nil && path.count < longer.count
+        let fits = takesFragment ? pattern.segments.count == path.count : false
+        guard fits || pattern.rest != nil && pattern.segments.count <= texts.count else { return false }
+        return zip(pattern.segments, texts).allSatisfy { segment, text in
+            guard case .literal(let literal) = segment, !text.contains(anything) else { return true }
+            return encoded(literal) == text
+        }
     }
 
     /// Encodes a text as in a URL that is sent: what is not ASCII is percent-encoded. A `$` before a parenthesis would

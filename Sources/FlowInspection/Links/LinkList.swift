@@ -62,16 +62,18 @@ public struct LinkList: Sendable {
     }
 
     /// Whether one link is tried before another. Those with a rest, which match URLs of any length, come last. Of others,
-    /// more segments come first, so that no shorter pattern matches a longer URL; then, as in the generated code, the
+    /// more segments of the path come first, so that no shorter pattern matches a longer URL; then, as in the generated code, the
     /// one whose segment ranks higher, then the longer query. Otherwise the texts decide, so that the order of the files
     /// does not matter. Nil for equal links.
     private static func precedes(_ left: Link, _ right: Link) -> Bool? {
         let (left, right) = (left.pattern, right.pattern)
         if (left.rest == nil) != (right.rest == nil) { return left.rest == nil }
-        if left.segments.count != right.segments.count { return left.segments.count > right.segments.count }
+        let lengths = (left.fragment ?? left.segments.count, right.fragment ?? right.segments.count)
+        if lengths.0 != lengths.1 { return lengths.0 > lengths.1 }
         for (one, other) in zip(left.segments, right.segments) where one.rank != other.rank {
             return one.rank > other.rank
         }
+        if left.segments.count != right.segments.count { return left.segments.count > right.segments.count }
         if left.query.count != right.query.count { return left.query.count > right.query.count }
         return left.text == right.text ? nil : left.text < right.text
     }

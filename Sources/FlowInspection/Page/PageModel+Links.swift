@@ -53,6 +53,7 @@ extension PageModel {
         var isRest = false
         switch segment {
         case .literal(let text): texts = [text]
+        case .fragment: break
         case .placeholder(let name): (names, texts) = ([name], ["", ""])
         case .rest(let name): (names, texts, isRest) = ([name], ["", ""], true)
         case .parts(let parts):

@@ -12,6 +12,8 @@ public struct PathPattern: Hashable, Sendable {
         case parts([Part])
         /// The rest of the path, `*topic`, the last of the pattern: one or more segments.
         case rest(String)
+        /// The `#` before the segments of the fragment, or `#/`.
+        case fragment(isRooted: Bool)
     }
 
     /// A part of a segment.
@@ -34,9 +36,11 @@ public struct PathPattern: Hashable, Sendable {
 
     /// The pattern as written.
     public let text: String
-    /// The segments; empty for `/`.
+    /// The segments; empty for `/`. Those of a fragment follow its mark.
     public private(set) var segments: [Segment] = []
     public private(set) var query: [QueryItem] = []
+    /// Whether the query stands in the fragment: `/#/:room?via=:via`.
+    public private(set) var isQueryLast = false
     /// The index of the segment that a URL may omit, `:locale?`.
     public private(set) var optionalSegment: Int?
 
@@ -51,16 +55,16 @@ public struct PathPattern: Hashable, Sendable {
                     ? "write only the path; schemes and hosts belong in the app's `links`"
                     : "write `\(Self.beginningWithSlash(text))`")
         }
-        let (path, query) = Self.halves(text)
-        guard query?.contains("?") != true else {
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let (path, query) = Self.halves(parts[0])
+        let (fragment, lastQuery) = parts.count > 1 ? Self.halves(parts[1]) : ("", nil)
+        guard query?.contains("?") != true, lastQuery?.contains("?") != true, query == nil || lastQuery == nil else {
             throw Problem(message: "it has a second `?`", help: "separate query items with `&`")
         }
-        if path != "/" {
-            for segment in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-                try append(String(segment))
-            }
-        }
-        if let query {
+        if path != "/" { try append(segments: path.dropFirst()) }
+        if parts.count > 1 { try append(fragment: fragment) }
+        isQueryLast = lastQuery != nil
+        if let query = query ?? lastQuery {
             for item in query.split(separator: "&", omittingEmptySubsequences: false) {
                 self.query.append(try Self.queryItem(String(item)))
             }
@@ -69,10 +73,11 @@ public struct PathPattern: Hashable, Sendable {
         try refuseUnclearRest()
     }
 
-    private init(segments: [Segment], query: [QueryItem]) {
-        text = Self.text(segments, query)
+    private init(segments: [Segment], like other: Self) {
+        text = other.text(with: segments, other.query)
         self.segments = segments
-        self.query = query
+        query = other.query
+        isQueryLast = other.isQueryLast
     }
 
     /// The patterns without optional segments that together match the same URLs, the longer one first.
@@ -80,8 +85,11 @@ public struct PathPattern: Hashable, Sendable {
         guard let optionalSegment else { return [self] }
         var shorter = segments
         shorter.remove(at: optionalSegment)
-        return [Self(segments: segments, query: query), Self(segments: shorter, query: query)]
+        return [Self(segments: segments, like: self), Self(segments: shorter, like: self)]
     }
+
+    /// The place of the `#` among the segments.
+    public var fragment: Int? { segments.firstIndex { if case .fragment = $0 { true } else { false } } }
 
     /// The names of all placeholders, in order.
     public var placeholders: [String] { segments.flatMap(\.placeholders) + query.map(\.placeholder) }
@@ -93,27 +101,31 @@ public struct PathPattern: Hashable, Sendable {
     package func renaming(_ name: String, to other: String) -> String {
         let segments = segments.map { segment in
             switch segment {
-            case .literal: segment
+            case .literal, .fragment: segment
             case .placeholder(let given): Segment.placeholder(given == name ? other : given)
             case .parts(let parts): Segment.parts(parts.map { $0 == .placeholder(name) ? .placeholder(other) : $0 })
             case .rest(let given): Segment.rest(given == name ? other : given)
             }
         }
         let query = query.map { QueryItem(key: $0.key, placeholder: $0.placeholder == name ? other : $0.placeholder) }
-        return Self.text(segments, query, optional: optionalSegment)
+        return text(with: segments, query, optional: optionalSegment)
     }
 
     /// Returns the text of the pattern with further segments at its end, or before its rest.
     package func adding(_ names: [String]) -> String {
         var segments = segments
         segments.insert(contentsOf: names.map { .placeholder($0) }, at: segments.count - (rest == nil ? 0 : 1))
-        return Self.text(segments, query, optional: optionalSegment)
+        return text(with: segments, query, optional: optionalSegment)
     }
 
-    private static func text(_ segments: [Segment], _ query: [QueryItem], optional: Int? = nil) -> String {
-        let path = segments.enumerated().map { "/\($1)" + ($0 == optional ? "?" : "") }.joined()
+    private func text(with segments: [Segment], _ query: [QueryItem], optional: Int? = nil) -> String {
+        let texts = segments.enumerated().map { "\($1)" + ($0 == optional ? "?" : "") }
         let items = query.map { "\($0.key)=:\($0.placeholder)" }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+        let mark = segments.firstIndex { if case .fragment = $0 { true } else { false } } ?? texts.count
+        let path = "/" + texts[..<mark].joined(separator: "/")
+        let fragment = (texts[mark...].first ?? "") + texts[mark...].dropFirst().joined(separator: "/")
+        return isQueryLast ? path + fragment + query : path + query + fragment
     }
 
     // MARK: Notations of other tools
@@ -173,6 +185,26 @@ public struct PathPattern: Hashable, Sendable {
             return (String(text[..<index]), String(after))
         }
         return (text, nil)
+    }
+
+    private mutating func append(segments text: Substring) throws(Problem) {
+        for segment in text.split(separator: "/", omittingEmptySubsequences: false) { try append(String(segment)) }
+    }
+
+    private mutating func append(fragment text: String) throws(Problem) {
+        let isRooted = text.first == "/"
+        let inner = isRooted ? text.dropFirst() : text[...]
+        guard !inner.isEmpty else {
+            throw Problem(
+                message: "its fragment is empty",
+                help: "remove `#` and what follows it: a pattern without a fragment takes URLs with any")
+        }
+        segments.append(.fragment(isRooted: isRooted))
+        try append(segments: inner)
+        guard let optionalSegment, optionalSegment > fragment ?? 0 else { return }
+        throw Problem(
+            message: "`\(segments[optionalSegment])?` cannot be optional: it is in the fragment",
+            help: "write two patterns, as a list")
     }
 
     private mutating func append(_ text: String) throws(Problem) {
@@ -343,7 +375,7 @@ public struct PathPattern: Hashable, Sendable {
                     message: "`*` has no meaning in `\(text)`",
                     help: "write `:id` for a part of a segment, or `*rest` at the end for one or more segments")
             case "#":
-                throw Problem(message: "it has a fragment", help: "remove `#` and what follows it")
+                throw Problem(message: "it has a second `#`", help: "remove one of the two")
             case "\"", "\\", "^", "`", "|", "‘", "“", "”", "„":
                 throw Problem(message: "`\(text)` contains `\(scalar)`", help: "remove the character")
             case _ where scalar.properties.isWhitespace:
@@ -397,7 +429,7 @@ public struct PathPattern: Hashable, Sendable {
     private func refuseUnclearRest() throws(Problem) {
         guard let optionalSegment, let rest else { return }
         switch segments[optionalSegment + 1] {
-        case .literal, .parts: return
+        case .literal, .parts, .fragment: return
         case .placeholder, .rest:
             throw Problem(
                 message: "nothing tells whether a URL has `\(segments[optionalSegment])`",
@@ -415,13 +447,14 @@ extension PathPattern.Segment: CustomStringConvertible {
         case .parts(let parts):
             parts.map { if case .placeholder(let name) = $0 { ":" + name } else { $0.text ?? "" } }.joined()
         case .rest(let name): "*" + name
+        case .fragment(let isRooted): isRooted ? "#/" : "#"
         }
     }
 
     /// The names of the segment's placeholders, in order.
     public var placeholders: [String] {
         switch self {
-        case .literal: []
+        case .literal, .fragment: []
         case .placeholder(let name), .rest(let name): [name]
         case .parts(let parts): parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
         }
@@ -434,6 +467,8 @@ extension PathPattern.Segment: CustomStringConvertible {
         case .placeholder(let name): [.placeholder(name)]
         case .parts(let parts): parts
         case .rest: nil
+        // No segment of a URL is empty.
+        case .fragment: [.text("")]
         }
     }
 
@@ -441,7 +476,7 @@ extension PathPattern.Segment: CustomStringConvertible {
     /// one with more text, then a placeholder, then a rest.
     public var rank: Int {
         switch self {
-        case .literal: Int.max
+        case .literal, .fragment: Int.max
         case .parts(let parts): 1 + parts.reduce(0) { $0 + ($1.text?.count ?? 0) }
         case .placeholder: 1
         case .rest: 0

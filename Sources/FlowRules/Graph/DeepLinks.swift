@@ -65,13 +65,14 @@ struct DeepLinkForm {
 
     var segments: [PathPattern.Segment] { pattern.segments }
 
-    /// Whether some segments of a URL match both forms.
+    /// Whether some segments of a URL match both forms. One without a fragment takes URLs with any.
     func overlaps(_ other: Self) -> Bool {
         for (one, other) in zip(readers, other.readers) {
-            if one.isRest || other.isRest { return true }
+            if one.isRest || other.isRest { return !one.isFragment && !other.isFragment }
             if !one.overlaps(other) { return false }
         }
-        return segments.count == other.segments.count
+        let (shorter, longer) = segments.count < other.segments.count ? (self, other) : (other, self)
+        return longer.readers.dropFirst(shorter.readers.count).first?.isFragment ?? true
     }
 
     /// Returns segments of a URL that match both forms, if there are any.
@@ -106,7 +107,8 @@ struct DeepLinkForm {
     private func matches(_ texts: [String]) -> Bool {
         guard pattern.rest == nil ? texts.count == segments.count : texts.count >= segments.count else { return false }
         return zip(readers, texts).allSatisfy { reader, text in
-            reader.text(fittingAlso: SegmentReader(.literal(text), { _ in nil }, LinkValues())) != nil
+            if reader.isFragment || text.isEmpty { return reader.isFragment && text.isEmpty }
+            return reader.text(fittingAlso: SegmentReader(.literal(text), { _ in nil }, LinkValues())) != nil
         }
     }
 

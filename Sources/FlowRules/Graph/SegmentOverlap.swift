@@ -9,12 +9,13 @@ extension SegmentReader {
 
     /// Returns a text that fits both readers, if there is one; with text and placeholders in one segment, the shortest.
     package func text(fittingAlso other: Self) -> String? {
-        switch (segment, other.segment) {
+        if isFragment || other.isFragment { return isFragment && other.isFragment ? "" : nil }
+        return switch (segment, other.segment) {
         case (.literal(let text), .literal(let other)): text == other ? text : nil
         case (.literal(let text), .placeholder): LinkText.accepts(text, as: other.type) ? text : nil
         case (.placeholder, .literal(let text)): LinkText.accepts(text, as: type) ? text : nil
         case (.placeholder, .placeholder): LinkText.example(type, other.type)
-        case (.rest, _), (_, .rest), (.parts, _), (_, .parts):
+        case (.rest, _), (_, .rest), (.parts, _), (_, .parts), (.fragment, _), (_, .fragment):
             agrees(with: other) ? SegmentOverlap(self, other).text : nil
         }
     }

@@ -68,6 +68,8 @@ package struct SegmentReader {
     }
 
     var isRest: Bool { segment.parts == nil }
+    /// Whether it reads no segment, but the `#` before those of the fragment.
+    var isFragment: Bool { if case .fragment = segment { true } else { false } }
 
     /// Whether the values of all placeholders, of which there is one, may be any text.
     var takesAny: Bool { !placeholders.isEmpty && placeholders.allSatisfy(\.values.takesAny) }

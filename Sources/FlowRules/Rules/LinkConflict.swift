@@ -92,6 +92,7 @@ package enum LinkConflict: Rule {
             case .placeholder: "/:"
             case .parts: "/:\(segment.rank)"
             case .rest: "/*"
+            case .fragment: "/#"
             }
         }.joined()
     }
@@ -104,7 +105,11 @@ package enum LinkConflict: Rule {
         let query = keys.sorted().map { key in
             "\(key)=" + (LinkText.example(left.link.queryType(of: key), right.link.queryType(of: key)) ?? "1")
         }
-        return "`/" + segments.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + "`"
+        // An empty segment stands for the `#` before the fragment.
+        let path = segments.prefix { !$0.isEmpty }
+        let fragment = segments.dropFirst(path.count + 1).joined(separator: "/")
+        return "`/" + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+            + (fragment.isEmpty ? "" : "#" + fragment) + "`"
     }
 
     /// Returns the query keys with which both links match, and of which each link reads the same number.

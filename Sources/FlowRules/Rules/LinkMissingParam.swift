@@ -67,6 +67,6 @@ package enum LinkMissingParam: Rule {
     }
 
     private static func extended(_ pattern: PathPattern, by name: String) -> String {
-        pattern.query.isEmpty ? pattern.adding([name]) : "\(pattern.text)&\(name)=:\(name)"
+        pattern.query.isEmpty || pattern.fragment != nil ? pattern.adding([name]) : "\(pattern.text)&\(name)=:\(name)"
     }
 }

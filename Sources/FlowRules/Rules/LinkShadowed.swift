@@ -106,12 +106,13 @@ private struct PatternTree {
         return nodes[node].others.first { $0.segment == shape }?.node
     }
 
-    /// Returns the segment; of a placeholder or a rest alone, without its name.
+    /// Returns the segment; of a placeholder or a rest alone, without its name; of a fragment's mark, without its slash.
     private static func shape(of segment: Segment) -> Segment {
         switch segment {
         case .literal, .parts: segment
         case .placeholder: .placeholder("")
         case .rest: .rest("")
+        case .fragment: .fragment(isRooted: false)
         }
     }
 
@@ -122,6 +123,7 @@ private struct PatternTree {
         var reached: [(node: Int, isMoreGeneral: Bool)] = [(0, false)]
         for segment in pattern.segments {
             var next: [(node: Int, isMoreGeneral: Bool)] = []
+            if case .fragment = segment { found += patterns(at: reached) }
             for (current, isMoreGeneral) in reached {
                 if case .rest = segment, isMoreGeneral { found += patterns(below: current) }
                 for (other, node) in candidates(for: segment, at: current, all: isMoreGeneral) {
@@ -138,7 +140,15 @@ private struct PatternTree {
             }
             reached = next
         }
-        return found + reached.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
+        // A URL of this one may have a fragment that they want.
+        if pattern.fragment == nil {
+            found += reached.filter(\.isMoreGeneral).flatMap { patterns(below: $0.node) }
+        }
+        return found + patterns(at: reached)
+    }
+
+    private func patterns(at reached: [(node: Int, isMoreGeneral: Bool)]) -> [Int] {
+        reached.filter(\.isMoreGeneral).flatMap { nodes[$0.node].patterns }
     }
 
     /// Returns the segments at a node that may match the same text as another one: all literals only if they may rank
