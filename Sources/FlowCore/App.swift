@@ -15,7 +15,7 @@ nonisolated public protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
-    /// The custom schemes of links, without `://`.
+    /// The custom schemes of links: `corner`, or with a fixed prefix, `corner://app`.
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }

@@ -50,8 +50,8 @@ nonisolated internal struct FlowLinkPlace {
 
 nonisolated extension FlowApp {
     /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
-    package static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? {
-        match(url).map { place(of: $0).route }
+    package static func lowestRoute(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases).map { place(of: $0).route }
     }
 
     /// Returns the place of a link. A route below another has the `from` of its own first link.

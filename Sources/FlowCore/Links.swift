@@ -1,32 +1,57 @@
 import Foundation
 
+/// The beginning of links: a scheme, with a fixed prefix or without one, or a host.
+nonisolated internal struct FlowLinkBase {
+    /// The beginning as a text that a path follows: `corner://`, `corner://app`, `https://corner.example`.
+    let text: String
+    fileprivate let scheme: String
+    fileprivate let segments: [String]
+
+    init(_ url: Foundation.URL) {
+        let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let host = parts?.host ?? ""
+        segments = (host.isEmpty ? [] : [host.lowercased()]) + FlowLink.segments(of: parts?.percentEncodedPath ?? "")
+        scheme = FlowLink.scheme(of: parts)
+        let text = url.absoluteString
+        self.text = text.hasSuffix("/") && !segments.isEmpty ? String(text.dropLast()) : text
+    }
+
+    /// Creates the beginning that YAML declares: `corner` or `corner://app`.
+    fileprivate init?(scheme: String) {
+        guard let url = Foundation.URL(string: scheme.contains("://") ? scheme : scheme + "://") else { return nil }
+        self.init(url)
+    }
+}
+
 /// The path, query and fragment of a URL that the app accepts.
 nonisolated internal struct FlowLink {
     private let path: [String]
+    /// Whether the first segment of the path is the host, which systems send in lower case.
+    private let hasHost: Bool
     private let fragment: [String]
     private let query: [String: String]
 
-    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
-    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
+    /// Creates the link of a URL with the longest of the beginnings that it has. With one of the app's own schemes, the
+    /// host is the first segment of the path.
+    init?(_ url: Foundation.URL, bases: [FlowLinkBase]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        let scheme = parts.scheme?.lowercased() ?? ""
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // The host of `app://@me` is `me`.
-            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
-        } else {
-            let host = parts.host?.lowercased() ?? ""
-            let isOurs = hosts.contains { $0.lowercased() == host }
-            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
-            self.init(parts, host: nil)
-        }
+        // The host of `app://@me` is `me`. That of a universal link is compared alone.
+        let scheme = Self.scheme(of: parts)
+        let user = scheme == "https" ? nil : parts.user
+        let host = parts.host.map { (user.map { $0 + "@" } ?? "") + $0.lowercased() } ?? ""
+        let segments = (host.isEmpty ? [] : [host]) + Self.segments(of: parts.percentEncodedPath)
+        let lengths = bases.filter { $0.scheme == scheme && segments.starts(with: $0.segments) }.map(\.segments.count)
+        guard let length = lengths.max() else { return nil }
+        self.init(parts, Array(segments[length...]), hasHost: length == 0 && !host.isEmpty)
     }
 
     init?(path: String) {
         guard let parts = URLComponents(string: path) else { return nil }
-        self.init(parts, host: nil)
+        self.init(parts, Self.segments(of: parts.percentEncodedPath), hasHost: false)
     }
 
-    private init(_ parts: URLComponents, host: String?) {
+    private init(_ parts: URLComponents, _ path: [String], hasHost: Bool) {
+        (self.path, self.hasHost) = (path, hasHost)
         var parts = parts
         // A fragment may have a query, too: `#/rooms/7?via=mail`.
         let ends = (parts.percentEncodedFragment ?? "").split(
@@ -34,14 +59,19 @@ nonisolated internal struct FlowLink {
         let queries = [parts.percentEncodedQuery].compactMap { $0 } + ends.dropFirst().map(String.init)
         // A space, as web forms write it.
         parts.percentEncodedQuery = queries.joined(separator: "&").replacingOccurrences(of: "+", with: "%20")
-        path = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + Self.segments(of: parts.percentEncodedPath)
         fragment = Self.segments(of: ends.first.map(String.init) ?? "")
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    private static func segments(of text: String) -> [String] {
+    fileprivate static func segments(of text: String) -> [String] {
         text.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// The scheme in lower case. That of universal links may be `http`, too.
+    fileprivate static func scheme(of parts: URLComponents?) -> String {
+        let scheme = parts?.scheme?.lowercased() ?? ""
+        return scheme == "http" ? "https" : scheme
     }
 
     /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
@@ -55,7 +85,8 @@ nonisolated internal struct FlowLink {
         var rank: [Int] = []
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
-            guard let found = wanted.values(in: given) else { return nil }
+            let isHost = index == 0 && hasHost
+            guard let found = (isHost ? wanted.inLowerCase : wanted).values(in: given) else { return nil }
             for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
@@ -128,8 +159,15 @@ nonisolated extension FlowApp {
     /// The roots that links may leave as the app shows them.
     internal static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
 
-    internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
-        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
+    /// The beginnings of links: those that YAML declares, universal links first, and those that the app gives.
+    private static func bases(_ given: [Foundation.URL]) -> [FlowLinkBase] {
+        hosts.compactMap { Foundation.URL(string: "https://\($0)").map { FlowLinkBase($0) } }
+            + schemes.compactMap { FlowLinkBase(scheme: $0) } + given.map { FlowLinkBase($0) }
+    }
+
+    /// - Parameter given: Beginnings of links that the app gives at run time.
+    internal static func match(_ url: Foundation.URL, bases given: [Foundation.URL] = []) -> FlowLinkMatch? {
+        guard let link = FlowLink(url, bases: bases(given)) else { return nil }
         let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
@@ -140,14 +178,17 @@ nonisolated extension FlowApp {
     }
 
     /// Returns the route that a link opens, wherever it does.
-    package static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
+    package static func route(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases)?.route
+    }
 
-    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
-    package static func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path,
-            let url = Foundation.URL(
-                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
-            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+    /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
+    /// that does not open another.
+    package static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+        let given = base.map { [$0] } ?? []
+        guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
+            let url = Foundation.URL(string: first.text + path),
+            let opened = self.route(for: url, bases: given), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
     }

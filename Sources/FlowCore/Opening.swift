@@ -32,7 +32,7 @@ nonisolated extension FlowRun {
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     package mutating func open(_ url: Foundation.URL) -> FlowOpened {
         link = url
-        guard let app = answers.app, let match = app.match(url) else {
+        guard let app = answers.app, let match = app.match(url, bases: window.bases) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }

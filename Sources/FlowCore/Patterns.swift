@@ -82,7 +82,7 @@ nonisolated internal struct FlowSegment {
     /// The names of the placeholders.
     let names: [String]
     /// The texts before, between and after them.
-    let texts: [String]
+    private(set) var texts: [String]
     /// Whether the segment takes all further segments of a link.
     let isRest: Bool
 
@@ -102,6 +102,13 @@ nonisolated internal struct FlowSegment {
     var rank: Int {
         if isRest { return 0 }
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// The segment where systems send texts in lower case.
+    var inLowerCase: Self {
+        var segment = self
+        segment.texts = texts.map { $0.lowercased() }
+        return segment
     }
 
     /// Returns the values of the placeholders, each of at least one character. They end where the text that follows

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
 /// what remains to be done is what `run` returns.
 nonisolated package struct FlowWindowState: Sendable {
@@ -15,6 +17,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     internal var deferred: FlowDeferredLink?
+    /// Beginnings of links that the app gives at run time, beside those that it declares.
+    package var bases: [Foundation.URL] = []
     /// The signals that wait for a screen to be left, in the order in which they came.
     internal var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override

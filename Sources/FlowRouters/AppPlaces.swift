@@ -10,6 +10,11 @@ public final class FlowPlaces<App: FlowApp> {
     /// the front.
     public var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
 
+    /// Beginnings of links that open the app beside those that YAML declares.
+    public var linkBases: [Foundation.URL] = [] {
+        didSet { for router in (main.map { [$0] } ?? []) + placed { router._linkBases = linkBases } }
+    }
+
     /// The window that `start` decides about, if the app has one.
     internal weak var main: FlowAppRouter<App>?
     internal let calls: FlowAppCalls<App>
@@ -60,8 +65,9 @@ public final class FlowPlaces<App: FlowApp> {
     /// it opens.
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
         let router = FlowAppRouter(placing: place, in: self)
+        router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.lowestRoute(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
@@ -77,7 +83,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.lowestRoute(for: url) else {
+        guard let route = App.lowestRoute(for: url, bases: linkBases) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }

@@ -220,11 +220,26 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.resumeLink() }
     }
 
-    /// Returns the route that a link opens.
-    public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
+    /// Beginnings of links that open the app beside those that YAML declares: `https://staging.corner.example`,
+    /// `corner-beta://`. All windows and places have the same.
+    public var linkBases: [Foundation.URL] {
+        get { places.linkBases }
+        set { places.linkBases = newValue }
+    }
 
-    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
-    public func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+    internal var _linkBases: [Foundation.URL] {
+        get { _window.bases }
+        set { _window.bases = newValue }
+    }
+
+    /// Returns the route that a link opens.
+    public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url, bases: linkBases) }
+
+    /// Returns the link to a route, if the route has a path. It begins with the app's first host or scheme, or with a
+    /// given text: `https://staging.corner.example`.
+    public func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+        App.url(of: route, base: base)
+    }
 
     // MARK: Saved state
 

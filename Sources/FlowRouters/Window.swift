@@ -1,4 +1,5 @@
 import FlowCore
+import Foundation
 
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
 /// and answers callers.
@@ -54,6 +55,12 @@ internal final class FlowWindow {
         let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
+    }
+
+    /// Beginnings of links that the app gives at run time.
+    var bases: [Foundation.URL] {
+        get { state.bases }
+        set { state.bases = newValue }
     }
 
     var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }

@@ -153,7 +153,7 @@ extension LanguageSchema {
                     atLeast: frameworks.all.map(\.minimumOS.lowest).min() ?? 1,
                     default: frameworks.all[0].minimumOS.standard))
         case .support: ["anyOf": [["enum": ["emit", "library"]], mapping(.support)], "default": "emit"]
-        case .scheme: ["type": "string", "pattern": "^(?!https?$)[A-Za-z][A-Za-z0-9+.-]*$"]
+        case .scheme: ["type": "string", "pattern": "^(?!https?(:|$))[A-Za-z][A-Za-z0-9+.-]*(:/(/[A-Za-z0-9_.-]+)+)?$"]
         case .host:
             [
                 "type": "string",

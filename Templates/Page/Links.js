@@ -12,10 +12,11 @@ function matchLink(text, model) {
   return best;
 }
 
-/** The segments, the fragment and the query of a URL that the app accepts. With an own scheme, the host is the first segment. */
+/** The segments, the fragment and the query of a URL that the app accepts. With an own scheme, the host is the first segment, in lower case; it may have a fixed prefix. */
 function partsOf(text, { schemes, hosts }) {
   const [, scheme, authority, rest] = /^(?:([a-z][a-z0-9+.-]*):\/\/([^/?#]*))?(.*)$/is.exec(text);
-  const isOwn = scheme !== undefined && schemes.some((each) => each.toLowerCase() === scheme.toLowerCase());
+  const own = schemes.map((each) => each.split("://")).filter(([name]) => name.toLowerCase() === scheme?.toLowerCase());
+  const isOwn = own.length > 0;
   if (scheme !== undefined && !isOwn) {
     const host = authority.toLowerCase().replace(/:\d*$/, "");
     if (!/^https?$/i.test(scheme) || !hosts.some((each) => each.toLowerCase() === host)) return null;
@@ -23,9 +24,21 @@ function partsOf(text, { schemes, hosts }) {
   // A fragment may have a query, too.
   const [[path, query = ""], [fragment, more = ""]] = [/^[^#]*/.exec(rest)[0], rest.replace(/^[^#]*#?/, "")].map((half) => /^([^?]*)\??(.*)$/s.exec(half).slice(1));
   const segments = segmentsOf(path);
-  if (isOwn && authority !== "") segments.unshift(decoded(authority));
-  const items = [query, more].join("&").split("&").filter((item) => item.includes("="));
-  return { segments, fragment: segmentsOf(fragment), query: new Map(items.map((item) => item.split("=").map((part) => decoded(part.replaceAll("+", " ")))).reverse()) };
+  const hasHost = isOwn && authority !== "";
+  if (hasHost) segments.unshift(decoded(authority).toLowerCase());
+  if (isOwn) {
+    const prefixes = own.map(([, prefix = ""]) => segmentsOf(prefix).map((each, place) => (place === 0 ? each.toLowerCase() : each)));
+    const fitting = prefixes.filter((prefix) => prefix.every((each, place) => each === segments[place])).map((prefix) => prefix.length);
+    if (fitting.length === 0) return null;
+    segments.splice(0, Math.max(...fitting));
+    return { segments, fragment: segmentsOf(fragment), query: queryOf(query, more), hasHost: hasHost && Math.max(...fitting) === 0 };
+  }
+  return { segments, fragment: segmentsOf(fragment), query: queryOf(query, more), hasHost: false };
+}
+
+function queryOf(...texts) {
+  const items = texts.join("&").split("&").filter((item) => item.includes("="));
+  return new Map(items.map((item) => item.split("=").map((part) => decoded(part.replaceAll("+", " ")))).reverse());
 }
 
 function segmentsOf(text) { return text.split("/").filter((segment) => segment !== "").map(decoded); }
@@ -43,7 +56,8 @@ function matchPattern(link, pattern, model) {
   const found = {};
   const rank = [];
   for (const [place, segment] of segments.entries()) {
-    const values = valuesIn(segment.isRest ? given.slice(place).join("/") : given[place], segment);
+    const texts = place === 0 && link.hasHost ? segment.texts.map((text) => text.toLowerCase()) : segment.texts;
+    const values = valuesIn(segment.isRest ? given.slice(place).join("/") : given[place], { ...segment, texts });
     if (!values) return null;
     segment.names.forEach((name, index) => { found[name] = values[index]; });
     rank.push(segment.rank);

@@ -67,6 +67,39 @@ import Testing
         #expect(PageApp.route(for: try #require(URL(string: url)))?.id == route)
     }
 
+    private enum PrefixedApp: FlowApp {
+        static var flows: [any FlowRoute.Type] { [Page.self] }
+        static var starts: [FlowStart] { [] }
+        static var schemes: [String] { ["page", "page://App/v1", "other://app"] }
+    }
+
+    /// The host is in lower case, a prefix is left out, and what the app gives at run time counts, too.
+    @Test(
+        arguments: [
+            ("page://Products/Best", "product(id: Best)"), ("page:///Products/best", nil),
+            ("page://app/v1/products/best", "best"), ("PAGE://APP/v1/products/A", "product(id: A)"),
+            ("page://app/V1/products/best", nil), ("other://app/products/7", "product(id: 7)"),
+            ("other://products/7", nil), ("other://app", "home"), ("page://@Me", "mail(user: me)"),
+            ("https://Staging.corner.example/products/7", "product(id: 7)"), ("http://staging.corner.example", "home"),
+            ("beta://products/7", "product(id: 7)"), ("https://corner.example/products/7", nil),
+            ("https://corner.example/Beta/products/7", "product(id: 7)"),
+        ] as [(String, String?)])
+    func aURLHasOneOfTheBeginnings(url: String, route: String?) throws {
+        let given = ["https://staging.corner.example", "beta://", "https://corner.example/Beta/"]
+        let bases = try given.map { try #require(URL(string: $0)) }
+        #expect(PrefixedApp.route(for: try #require(URL(string: url)), bases: bases)?.id == route)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "page:///products/7"), ("https://staging.corner.example/", "https://staging.corner.example/products/7"),
+            ("beta://", "beta:///products/7"), ("other://app", "other://app/products/7"),
+        ] as [(String?, String)])
+    func aLinkHasTheGivenBeginning(base: String?, url: String) throws {
+        let page = try Page(.product, FlowArguments(["id": "7"]))
+        #expect(PrefixedApp.url(of: page, base: base.flatMap { URL(string: $0) })?.absoluteString == url)
+    }
+
     @Test(
         arguments: [
             (.home, [:], "/"),

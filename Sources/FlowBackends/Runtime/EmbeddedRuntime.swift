@@ -220,7 +220,7 @@ nonisolated public protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
-    /// The custom schemes of links, without `://`.
+    /// The custom schemes of links: `corner`, or with a fixed prefix, `corner://app`.
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }
@@ -1270,8 +1270,8 @@ nonisolated internal struct FlowLinkPlace {
 
 nonisolated extension FlowApp {
     /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
-    package static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? {
-        match(url).map { place(of: $0).route }
+    package static func lowestRoute(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases).map { place(of: $0).route }
     }
 
     /// Returns the place of a link. A route below another has the `from` of its own first link.
@@ -1299,36 +1299,61 @@ nonisolated extension FlowRoute {
 }
 
 """#),
-        Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowLink", "FlowLinkMatch"], values: [], text: #"""
+        Runtime.Source(path: "FlowCore/Links.swift", types: ["FlowLink", "FlowLinkBase", "FlowLinkMatch"], values: [], text: #"""
 import Foundation
+
+/// The beginning of links: a scheme, with a fixed prefix or without one, or a host.
+nonisolated internal struct FlowLinkBase {
+    /// The beginning as a text that a path follows: `corner://`, `corner://app`, `https://corner.example`.
+    let text: String
+    fileprivate let scheme: String
+    fileprivate let segments: [String]
+
+    init(_ url: Foundation.URL) {
+        let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let host = parts?.host ?? ""
+        segments = (host.isEmpty ? [] : [host.lowercased()]) + FlowLink.segments(of: parts?.percentEncodedPath ?? "")
+        scheme = FlowLink.scheme(of: parts)
+        let text = url.absoluteString
+        self.text = text.hasSuffix("/") && !segments.isEmpty ? String(text.dropLast()) : text
+    }
+
+    /// Creates the beginning that YAML declares: `corner` or `corner://app`.
+    fileprivate init?(scheme: String) {
+        guard let url = Foundation.URL(string: scheme.contains("://") ? scheme : scheme + "://") else { return nil }
+        self.init(url)
+    }
+}
 
 /// The path, query and fragment of a URL that the app accepts.
 nonisolated internal struct FlowLink {
     private let path: [String]
+    /// Whether the first segment of the path is the host, which systems send in lower case.
+    private let hasHost: Bool
     private let fragment: [String]
     private let query: [String: String]
 
-    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
-    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
+    /// Creates the link of a URL with the longest of the beginnings that it has. With one of the app's own schemes, the
+    /// host is the first segment of the path.
+    init?(_ url: Foundation.URL, bases: [FlowLinkBase]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        let scheme = parts.scheme?.lowercased() ?? ""
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // The host of `app://@me` is `me`.
-            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
-        } else {
-            let host = parts.host?.lowercased() ?? ""
-            let isOurs = hosts.contains { $0.lowercased() == host }
-            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
-            self.init(parts, host: nil)
-        }
+        // The host of `app://@me` is `me`. That of a universal link is compared alone.
+        let scheme = Self.scheme(of: parts)
+        let user = scheme == "https" ? nil : parts.user
+        let host = parts.host.map { (user.map { $0 + "@" } ?? "") + $0.lowercased() } ?? ""
+        let segments = (host.isEmpty ? [] : [host]) + Self.segments(of: parts.percentEncodedPath)
+        let lengths = bases.filter { $0.scheme == scheme && segments.starts(with: $0.segments) }.map(\.segments.count)
+        guard let length = lengths.max() else { return nil }
+        self.init(parts, Array(segments[length...]), hasHost: length == 0 && !host.isEmpty)
     }
 
     init?(path: String) {
         guard let parts = URLComponents(string: path) else { return nil }
-        self.init(parts, host: nil)
+        self.init(parts, Self.segments(of: parts.percentEncodedPath), hasHost: false)
     }
 
-    private init(_ parts: URLComponents, host: String?) {
+    private init(_ parts: URLComponents, _ path: [String], hasHost: Bool) {
+        (self.path, self.hasHost) = (path, hasHost)
         var parts = parts
         // A fragment may have a query, too: `#/rooms/7?via=mail`.
         let ends = (parts.percentEncodedFragment ?? "").split(
@@ -1336,14 +1361,19 @@ nonisolated internal struct FlowLink {
         let queries = [parts.percentEncodedQuery].compactMap { $0 } + ends.dropFirst().map(String.init)
         // A space, as web forms write it.
         parts.percentEncodedQuery = queries.joined(separator: "&").replacingOccurrences(of: "+", with: "%20")
-        path = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + Self.segments(of: parts.percentEncodedPath)
         fragment = Self.segments(of: ends.first.map(String.init) ?? "")
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    private static func segments(of text: String) -> [String] {
+    fileprivate static func segments(of text: String) -> [String] {
         text.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// The scheme in lower case. That of universal links may be `http`, too.
+    fileprivate static func scheme(of parts: URLComponents?) -> String {
+        let scheme = parts?.scheme?.lowercased() ?? ""
+        return scheme == "http" ? "https" : scheme
     }
 
     /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
@@ -1357,7 +1387,8 @@ nonisolated internal struct FlowLink {
         var rank: [Int] = []
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
-            guard let found = wanted.values(in: given) else { return nil }
+            let isHost = index == 0 && hasHost
+            guard let found = (isHost ? wanted.inLowerCase : wanted).values(in: given) else { return nil }
             for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
@@ -1430,8 +1461,15 @@ nonisolated extension FlowApp {
     /// The roots that links may leave as the app shows them.
     internal static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
 
-    internal static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
-        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
+    /// The beginnings of links: those that YAML declares, universal links first, and those that the app gives.
+    private static func bases(_ given: [Foundation.URL]) -> [FlowLinkBase] {
+        hosts.compactMap { Foundation.URL(string: "https://\($0)").map { FlowLinkBase($0) } }
+            + schemes.compactMap { FlowLinkBase(scheme: $0) } + given.map { FlowLinkBase($0) }
+    }
+
+    /// - Parameter given: Beginnings of links that the app gives at run time.
+    internal static func match(_ url: Foundation.URL, bases given: [Foundation.URL] = []) -> FlowLinkMatch? {
+        guard let link = FlowLink(url, bases: bases(given)) else { return nil }
         let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
@@ -1442,14 +1480,17 @@ nonisolated extension FlowApp {
     }
 
     /// Returns the route that a link opens, wherever it does.
-    package static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
+    package static func route(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases)?.route
+    }
 
-    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
-    package static func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path,
-            let url = Foundation.URL(
-                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
-            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+    /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
+    /// that does not open another.
+    package static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+        let given = base.map { [$0] } ?? []
+        guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
+            let url = Foundation.URL(string: first.text + path),
+            let opened = self.route(for: url, bases: given), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
     }
@@ -1567,7 +1608,7 @@ nonisolated extension FlowRun {
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     package mutating func open(_ url: Foundation.URL) -> FlowOpened {
         link = url
-        guard let app = answers.app, let match = app.match(url) else {
+        guard let app = answers.app, let match = app.match(url, bases: window.bases) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
@@ -1770,7 +1811,7 @@ nonisolated internal struct FlowSegment {
     /// The names of the placeholders.
     let names: [String]
     /// The texts before, between and after them.
-    let texts: [String]
+    private(set) var texts: [String]
     /// Whether the segment takes all further segments of a link.
     let isRest: Bool
 
@@ -1790,6 +1831,13 @@ nonisolated internal struct FlowSegment {
     var rank: Int {
         if isRest { return 0 }
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// The segment where systems send texts in lower case.
+    var inLowerCase: Self {
+        var segment = self
+        segment.texts = texts.map { $0.lowercased() }
+        return segment
     }
 
     /// Returns the values of the placeholders, each of at least one character. They end where the text that follows
@@ -3953,6 +4001,8 @@ nonisolated extension FlowTransition {
 
 """#),
         Runtime.Source(path: "FlowCore/WindowState.swift", types: ["FlowContainer", "FlowWindowState"], values: [], text: #"""
+import Foundation
+
 /// A window: its stacks, how they share it, and the link that waits. It changes only by `run`, and does nothing else:
 /// what remains to be done is what `run` returns.
 nonisolated package struct FlowWindowState: Sendable {
@@ -3970,6 +4020,8 @@ nonisolated package struct FlowWindowState: Sendable {
     internal var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     internal var deferred: FlowDeferredLink?
+    /// Beginnings of links that the app gives at run time, beside those that it declares.
+    package var bases: [Foundation.URL] = []
     /// The signals that wait for a screen to be left, in the order in which they came.
     internal var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
@@ -4080,6 +4132,11 @@ public final class FlowPlaces<App: FlowApp> {
     /// the front.
     public var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
 
+    /// Beginnings of links that open the app beside those that YAML declares.
+    public var linkBases: [Foundation.URL] = [] {
+        didSet { for router in (main.map { [$0] } ?? []) + placed { router._linkBases = linkBases } }
+    }
+
     /// The window that `start` decides about, if the app has one.
     internal weak var main: FlowAppRouter<App>?
     internal let calls: FlowAppCalls<App>
@@ -4130,8 +4187,9 @@ public final class FlowPlaces<App: FlowApp> {
     /// it opens.
     public func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
         let router = FlowAppRouter(placing: place, in: self)
+        router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.lowestRoute(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
@@ -4147,7 +4205,7 @@ public final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     internal func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.lowestRoute(for: url) else {
+        guard let route = App.lowestRoute(for: url, bases: linkBases) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }
@@ -4409,11 +4467,26 @@ public final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.resumeLink() }
     }
 
-    /// Returns the route that a link opens.
-    public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
+    /// Beginnings of links that open the app beside those that YAML declares: `https://staging.corner.example`,
+    /// `corner-beta://`. All windows and places have the same.
+    public var linkBases: [Foundation.URL] {
+        get { places.linkBases }
+        set { places.linkBases = newValue }
+    }
 
-    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
-    public func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+    internal var _linkBases: [Foundation.URL] {
+        get { _window.bases }
+        set { _window.bases = newValue }
+    }
+
+    /// Returns the route that a link opens.
+    public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url, bases: linkBases) }
+
+    /// Returns the link to a route, if the route has a path. It begins with the app's first host or scheme, or with a
+    /// given text: `https://staging.corner.example`.
+    public func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+        App.url(of: route, base: base)
+    }
 
     // MARK: Saved state
 
@@ -5508,6 +5581,7 @@ public final class FlowTabs {
 """#),
         Runtime.Source(path: "FlowRouters/Window.swift", types: ["FlowAnswer", "FlowWeakStack", "FlowWindow"], values: [], text: #"""
 import FlowCore
+import Foundation
 
 /// Keeps the state of a window, and does what remains after each request: shows the stacks, sends events, asks guards
 /// and answers callers.
@@ -5563,6 +5637,12 @@ internal final class FlowWindow {
         let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
+    }
+
+    /// Beginnings of links that the app gives at run time.
+    var bases: [Foundation.URL] {
+        get { state.bases }
+        set { state.bases = newValue }
     }
 
     var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
@@ -8965,6 +9045,11 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     /// The name of the selected tab, if tabs are shown.
     public var selectedTab: String? { window.tabs.map { $0[window.front].name } }
     /// The link that waits for another start, or for a screen to be left.
+    /// Beginnings of links that open the app beside those that YAML declares: `https://staging.corner.example`.
+    public var linkBases: [Foundation.URL] {
+        get { window.bases }
+        set { window.bases = newValue }
+    }
     public var waitingLink: Foundation.URL? { window.deferred?.url }
 
     /// Returns what is shown, as data to save. The same window always yields the same bytes.

@@ -31,7 +31,7 @@ struct LinkURL: Hashable, Sendable {
     func text(in app: AppDocument?) -> String {
         if let host = app?.links.hosts.first { return "https://\(host.value)\(text)" }
         // The host of such a URL is the first segment.
-        return app?.links.schemes.first.map { "\($0.value):/\(text)" } ?? text
+        return app?.links.schemes.first.map { $0.value + ($0.value.contains("://") ? "" : ":/") + text } ?? text
     }
 
     private static func encoded(_ text: String) -> String {

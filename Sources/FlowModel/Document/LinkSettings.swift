@@ -1,6 +1,6 @@
 /// The URLs that are links into the app.
 public struct LinkSettings: Sendable {
-    /// The app's own schemes, without `://`.
+    /// The app's own schemes: `corner`, or with a fixed prefix, `corner://app`.
     public var schemes: [Located<String>] = []
     /// The hosts of universal links.
     public var hosts: [Located<String>] = []

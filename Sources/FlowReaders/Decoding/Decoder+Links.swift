@@ -104,12 +104,12 @@ extension Decoder {
                 help: "for universal links, declare only the host: `hosts: [example.com]`", key: name)
             return false
         }
-        if name.isURLScheme { return true }
+        if name.isURLScheme || name.isSchemeWithPrefix { return true }
         let scheme = name.prefix { $0 != ":" }
         report(
             .linkMalformed, "`\(name)` is not a scheme", at: text.range,
             help: String(scheme).isURLScheme
-                ? "write only what precedes `://`: `\(scheme)`" : "write what precedes `://`, such as `myapp`",
+                ? "write only what precedes `://`: `\(scheme)`, or a fixed prefix: `\(scheme)://app`" : "write what precedes `://`, such as `myapp`",
             key: name)
         return false
     }
@@ -132,6 +132,17 @@ extension String {
     var isURLScheme: Bool {
         guard let first = utf8.first, first.isASCIILetter else { return false }
         return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    }
+
+    /// Whether it is a URL scheme with a fixed prefix, a host and perhaps segments: `corner://app`.
+    fileprivate var isSchemeWithPrefix: Bool {
+        let parts = split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 2, parts[0].last == ":", String(parts[0].dropLast()).isURLScheme, parts[1].isEmpty else {
+            return false
+        }
+        return parts[2...].allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+        }
     }
 
     fileprivate var isHost: Bool {

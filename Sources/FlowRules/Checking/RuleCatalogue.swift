@@ -44,6 +44,7 @@ package enum RuleCatalogue {
         LateGuard.self,
         LinkConflict.self,
         LinkFrom.self,
+        LinkHostCase.self,
         LinkMalformed.self,
         LinkMissingParam.self,
         LinkNoStack.self,

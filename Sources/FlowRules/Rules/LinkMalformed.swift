@@ -11,8 +11,8 @@ package enum LinkMalformed: Rule {
         A `path` starts with `/`, and its segments are literals, placeholders such as `:id`, or both, `:id.html`. One \
         placeholder may be optional, `:locale?`, and the last segment may be a rest, `*topic`. A query such as \
         `?q=:query` fills placeholders by key. Write literals without percent-encoding, because URLs are decoded \
-        before they are compared. Schemes and hosts are declared in the app's `links`: a scheme without `://`, a \
-        host without scheme or path.
+        before they are compared. A fragment follows a `#`, at the end: `/#/:room`. Schemes and hosts are declared in \
+        the app's `links`: a scheme, `corner`, or with a fixed prefix, `corner://app`; a host without scheme or path.
         """
     package static let badExample = """
         flow: Shop

@@ -34,7 +34,7 @@ package enum LinkSchemeRemoved: ChangeRule {
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.lost(\.schemes).map { scheme in
             change(
-                "links with `\(scheme.value)://` no longer open the app",
+                "links with `\(scheme.value)\(scheme.value.contains("://") ? "" : "://")` no longer open the app",
                 at: comparison.appPlace(scheme.range), in: .app, was: comparison.inOld(scheme.range),
                 help: "keep `\(scheme.value)` under `links: {schemes: …}`", values: [scheme.value, nil])
         }
