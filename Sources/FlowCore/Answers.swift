@@ -96,6 +96,13 @@ nonisolated package struct FlowAnswers {
     /// The starts that the window can show.
     internal var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
+    /// Whether a link to a flow that is not shown waits for another start: one that shows the flow, or from which users can
+    /// reach it.
+    internal func linkWaits(for flow: String, at start: String) -> Bool {
+        starts.contains { $0.roots.contains { $0.isOf(flow) } }
+            || place == nil && !(app?.linkStarts[flow]?.contains(start) ?? true)
+    }
+
     internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
 

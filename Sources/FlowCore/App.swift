@@ -21,6 +21,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var hosts: [String] { get }
     /// The links that show their route from another screen.
     static var origins: [FlowLinkOrigin] { get }
+    /// The starts for which links wait, by the names of the links' flows: users can reach the flow from there.
+    static var linkStarts: [String: [String]] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -34,6 +36,7 @@ nonisolated extension FlowApp {
     public static var schemes: [String] { [] }
     public static var hosts: [String] { [] }
     public static var origins: [FlowLinkOrigin] { [] }
+    public static var linkStarts: [String: [String]] { [:] }
     public static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     public static func outcome(_: any Sendable) -> Outcome? { nil }
 }

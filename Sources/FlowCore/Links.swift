@@ -188,7 +188,8 @@ nonisolated extension FlowApp {
         let given = base.map { [$0] } ?? []
         guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
             let url = Foundation.URL(string: first.text + path),
-            let opened = self.route(for: url, bases: given), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+            let opened = self.route(for: url, bases: given), opened.name == route.name,
+            opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
     }

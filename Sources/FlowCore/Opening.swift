@@ -43,7 +43,7 @@ nonisolated extension FlowRun {
                 tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, answers.linkWaits(for: flow, at: window.start) {
             deferLink(url, isHeld: false)
             return .deferred
         }

@@ -90,7 +90,7 @@ public final class FlowPlaces<App: FlowApp> {
         let place = App.place(for: route)
         let home = App.startShows(route) ? main : router ?? placed.last
         if place == nil, let home { return home._open(url) }
-        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        if let older = waiting, older != url { calls.onReport(.discarded(older, because: .replaced)) }
         waiting = nil
         if let place {
             onPlace(place)

@@ -235,9 +235,11 @@ public final class FlowAppRouter<App: FlowApp> {
     /// Returns the route that a link opens.
     public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url, bases: linkBases) }
 
-    /// Returns the link to a route, if the route has a path. It begins with the app's first host or scheme, or with a
-    /// given text: `https://staging.corner.example`.
-    public func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
+    public func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+
+    /// Returns the link to a route with a given beginning, `https://staging.corner.example`, if the route has a path.
+    public func url(of route: any FlowRoute, base: Foundation.URL) -> Foundation.URL? {
         App.url(of: route, base: base)
     }
 

@@ -199,6 +199,11 @@ nonisolated {{access}}enum {{app}}Flows: FlowApp {
         ]
     }
     {{/hasOrigins}}
+    {{#linkStarts}}
+
+    /// The starts for which links wait: users can reach the link's flow from there.
+    {{access}}static var linkStarts: [String: [String]] { {{[}}{{linkStarts}} {{]}}}
+    {{/linkStarts}}
     {{#hasNexts}}
 
     {{#hasDeprecatedNexts}}
@@ -6381,7 +6386,7 @@ Object.assign(Walker.prototype, {
     const { flow } = model.screens[first];
     const tab = this.tabFor(first);
     const index = tab >= 0 ? tab : state.flow === flow ? 0 : null;
-    if (index === null && this.isOfAStart(flow)) {
+    if (index === null && (this.isOfAStart(flow) || this.waitsForStart(flow))) {
       this.deferLink(link, false);
       return "deferred";
     }
@@ -6434,6 +6439,14 @@ Object.assign(Walker.prototype, {
   isOfAStart(flow) {
     return this.model.start.some((start) => start.flow === flow
       || (start.tabs !== undefined && this.model.tabs[start.tabs].items.some((item) => item.flow === flow)));
+  },
+
+  /** Whether users can reach a flow only from other starts. */
+  waitsForStart(flow) {
+    const { links, start } = this.model;
+    if (links.starts[flow] === undefined || this.starts.some(({ place }) => place !== undefined)) return false;
+    const { state } = this;
+    return !links.starts[flow].some((each) => (start[each].tabs === undefined ? start[each].flow === state.flow : start[each].tabs === state.container));
   },
 
   /** Defers a link that would remove a screen that the user cannot leave, or bypass one that locks the rest of the app. */

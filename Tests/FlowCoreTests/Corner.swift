@@ -394,6 +394,7 @@ enum CornerApp: FlowApp {
     }
     static var schemes: [String] { ["corner"] }
     static var hosts: [String] { ["corner.example", "www.corner.example"] }
+    static var linkStarts: [String: [String]] { ["Help": ["Main"]] }
 
     static func outcome(_ outcome: any Sendable) -> Outcome? { outcome as? Outcome }
 }

@@ -103,6 +103,20 @@ import Testing
         #expect(corner.shown == "home, product(id: 7)")
     }
 
+    @Test func aLinkWaitsForAStartThatReachesItsFlow() {
+        let corner = Corner(["isSignedUp": false])
+        #expect(corner.open("corner://help/a") == .deferred)
+        #expect(corner.shown == "hello")
+        // Not yet.
+        corner.run { $0.restart(animated: true) }
+        #expect(corner.shown == "hello")
+        corner.guards["isSignedUp"] = true
+        _ = corner.news()
+        corner.run { $0.restart(animated: true) }
+        #expect(corner.shown == "home | sheet: Help.topics, topic(name: a)")
+        #expect(corner.reports().isEmpty)
+    }
+
     @Test func aLinkWaitsForItsTab() {
         let corner = Corner()
         #expect(corner.open("corner://ideas") == .deferred)

@@ -9,7 +9,7 @@ import Testing
         case page(Kind, FlowArguments)
 
         enum Kind: String, FlowKind {
-            case home, product, help, version, mail, search, best, special
+            case home, product, help, version, mail, search, best, special, room, section
         }
 
         static var flowName: String { "Page" }
@@ -20,7 +20,8 @@ import Testing
                 FlowPath("/", .home), FlowPath("/products/:id", .product), FlowPath("/help/*topic", .help),
                 FlowPath("/v:major.:minor", .version), FlowPath("/@:user", .mail),
                 FlowPath("/search?q=:query&page=:page", .search), FlowPath("/products/best", .best),
-                FlowPath("/products/x-:id.html", .special),
+                FlowPath("/products/x-:id.html", .special), FlowPath("/#/rooms/:id?via=:via", .room),
+                FlowPath("/help?lang=:lang#:title", .section),
             ]
         }
 
@@ -56,6 +57,16 @@ import Testing
             ("corner://products/best", "best"),
             ("corner://products/x-1.html", "special(id: 1)"),
             ("corner://products/x-.html", "product(id: x-.html)"),
+            ("https://corner.example/#/rooms/7", "room(id: 7)"),
+            ("https://corner.example#rooms/7/?via=a%20b", "room(id: 7, via: a b)"),
+            ("https://corner.example/?via=1#/rooms/%EC%83%81%2F%3F1?via=2", "room(id: 상/?1, via: 1)"),
+            ("https://corner.example/#/rooms/7/8", "home"),
+            ("https://corner.example/#", "home"),
+            ("corner://products/7#/rooms/7", "product(id: 7)"),
+            ("corner://help#ways", "section(title: ways)"),
+            ("corner://help?lang=ko#ways", "section(lang: ko, title: ways)"),
+            ("corner://help/a#ways", "help(topic: a)"),
+            ("corner://help/%23/ways", "help(topic: #/ways)"),
             ("corner://help", nil),
             ("corner://products", nil),
             ("corner://products/1/2", nil),
@@ -92,7 +103,8 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "page:///products/7"), ("https://staging.corner.example/", "https://staging.corner.example/products/7"),
+            (nil, "page:///products/7"),
+            ("https://staging.corner.example/", "https://staging.corner.example/products/7"),
             ("beta://", "beta:///products/7"), ("other://app", "other://app/products/7"),
         ] as [(String?, String)])
     func aLinkHasTheGivenBeginning(base: String?, url: String) throws {
@@ -114,6 +126,9 @@ import Testing
             (.search, ["query": "a&b", "page": "2"], "/search?q=a%26b&page=2"),
             (.search, [:], "/search"),
             (.mail, ["user": "me"], "/%40me"),
+            (.room, ["id": "#a/?", "via": "b c"], "/#/rooms/%23a%2F%3F?via=b%20c"),
+            (.room, ["id": ""], nil),
+            (.section, ["title": "a", "lang": "ko"], "/help?lang=ko#a"),
         ] as [(Page.Kind, [String: String], String?)])
     private func aRouteHasThePathThatOpensIt(kind: Page.Kind, values: [String: String], path: String?) throws {
         #expect(try Page(kind, FlowArguments(values)).path == path)

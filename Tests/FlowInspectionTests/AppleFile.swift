@@ -5,6 +5,7 @@ struct AppleFile {
     struct Component: Hashable {
         var path = "*"
         var query: [String: String] = [:]
+        var fragment = "*"
         var isExcluded = false
         var comment = ""
     }
@@ -33,7 +34,8 @@ struct AppleFile {
     /// Returns the comment of the component that opens a URL in the app, or nil if the URL stays on the site. The first
     /// component that matches decides.
     func decision(on url: String) -> String? {
-        let parts = url.split(separator: "?", maxSplits: 1).map(String.init)
+        let halves = url.split(separator: "#", maxSplits: 1).map(String.init)
+        let parts = halves[0].split(separator: "?", maxSplits: 1).map(String.init)
         var items: [String: String] = [:]
         for item in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
             let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -41,6 +43,7 @@ struct AppleFile {
         }
         let first = components.first { component in
             Self.matches(parts[0], component.path)
+                && Self.matches(halves.count > 1 ? halves[1] : "", component.fragment)
                 // A missing query item counts as empty.
                 && component.query.allSatisfy { Self.matches(items[$0.key] ?? "", $0.value) }
         }
@@ -62,10 +65,11 @@ struct AppleFile {
     }
 
     private static func component(_ value: Any) throws -> Component {
-        let object = try object(value, keys: ["/", "?", "exclude", "comment"])
+        let object = try object(value, keys: ["/", "?", "#", "exclude", "comment"])
         var component = Component()
         if let path = object["/"] { component.path = try Self.value(path) }
         if let query = object["?"] { component.query = try Self.value(query) }
+        if let fragment = object["#"] { component.fragment = try Self.value(fragment) }
         if let isExcluded = object["exclude"] { component.isExcluded = try Self.value(isExcluded) }
         if let comment = object["comment"] { component.comment = try Self.value(comment) }
         return component

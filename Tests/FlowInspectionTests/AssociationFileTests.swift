@@ -65,8 +65,8 @@ import Testing
 
     @Test(arguments: [
         ("/", "Talk/home"), ("/#", "Talk/home"), ("/#/a/1", "Talk/home"), ("/#/rooms/1", "Talk/room"),
-        ("/#/rooms/1?via=a", "Talk/room"), ("/#/rooms/1/2", "Talk/home"), ("/#/rooms", "Talk/home"),
-        ("/about#a", "Talk/about"), ("/about#a/b", nil), ("/about", nil), ("/list/1#x", "Talk/top"),
+        ("/#/rooms/1?via=a", "Talk/room"), ("/#/rooms/1/2", "Talk/room"), ("/#/rooms", "Talk/home"),
+        ("/about#a", "Talk/about"), ("/about#a/b", nil), ("/about", nil), ("/list/1#x", "Talk/one"),
         ("/list/1/2#x", "Talk/item"), ("/list/1", nil), ("/list/1/2/3#x", nil),
     ])
     func letsFragmentsThrough(url: String, route: String?) throws {
@@ -74,10 +74,10 @@ import Testing
             flow: Talk
             root: home
             routes:
-              home: {path: /, transitions: [room, about, top, item]}
+              home: {path: /, transitions: [room, about, one, item]}
               room: {path: '/#/rooms/:id?via=:via', params: {id: Int, via: String?}}
               about: {path: '/about#:title', params: {title: String}}
-              top: {path: '/list/:id#x', params: {id: Int}}
+              one: {path: '/list/:id#x', params: {id: Int}}
               item: {path: '/list/:id/:item', params: {id: Int, item: Int}}
             """
         #expect(try Self.file(flow).decision(on: url) == route)
@@ -141,6 +141,57 @@ import Testing
     ])
     func isNoAppID(text: String) {
         #expect(AssociationFile.AppID(text) == nil)
+    }
+
+    /// A link waits for a start from which users can reach its flow.
+    @Test func aListSaysForWhatLinksWait() {
+        let yaml = """
+            app: Corner
+            start: [{to: Main, when: isIn}, {to: Tour, when: isNew}, Login]
+            guards: {isIn: {}, isNew: {}, isMember: {otherwise: {to: Join, style: sheet}, until: [joined]}}
+            links: {schemes: corner}
+            signals: [{to: Poll, style: sheet}]
+            anywhere: [{to: Help, style: sheet, except: Login}]
+            ---
+            tabs: Main
+            items: [{flow: Feed, title: Feed, icon: house}, {flow: Chats, title: Chats, icon: message}]
+            ---
+            {flow: Login, root: welcome, outcomes: [done], routes: {welcome: {transitions: [{finish: done}]}}}
+            ---
+            flow: Tour
+            root: stop
+            outcomes: [done]
+            routes: {stop: {transitions: [{to: Quiz, then: {won: Prize}}, {finish: done}]}}
+            ---
+            {flow: Quiz, root: quiz, outcomes: [won], routes: {quiz: {transitions: [{finish: won}]}}}
+            ---
+            {flow: Prize, root: prize, routes: {prize: {path: /prize}}}
+            ---
+            {flow: Join, root: form, outcomes: [joined], routes: {form: {path: /join, transitions: [{finish: joined}]}}}
+            ---
+            {flow: Feed, root: timeline, routes: {timeline: {path: /feed}}}
+            ---
+            {flow: Chats, root: list, routes: {list: {transitions: [{to: Room, requires: isMember}]}}}
+            ---
+            {flow: Room, root: room, routes: {room: {path: /room, transitions: [Members]}}}
+            ---
+            {flow: Members, root: members, routes: {members: {path: /members}}}
+            ---
+            {flow: Help, root: topics, routes: {topics: {path: /help}}}
+            ---
+            {flow: Poll, root: poll, routes: {poll: {path: /poll}}}
+            """
+        #expect(
+            LinkList(Self.graph(yaml)).text == """
+                /feed    → Feed/timeline
+                /help    → Help/topics, waits for Main or Tour
+                /join    → Join/form, waits for Main
+                /members → Members/members, waits for Main
+                /poll    → Poll/poll
+                /prize   → Prize/prize, waits for Tour
+                /room    → Room/room, waits for Main
+
+                """)
     }
 
     @Test func isAListForPeople() {

@@ -46,6 +46,23 @@ import Testing
         #expect(pattern.placeholders == ["topic", "q"])
     }
 
+    @Test(
+        arguments: [
+            ("/#/:room", [.fragment(isRooted: true), .placeholder("room")]),
+            ("/app#:section", [.literal("app"), .fragment(isRooted: false), .placeholder("section")]),
+            (
+                "/:tab?#/rooms/*rest",
+                [.placeholder("tab"), .fragment(isRooted: true), .literal("rooms"), .rest("rest")]
+            ),
+            ("/a?q=:q#/b/:c", [.literal("a"), .fragment(isRooted: true), .literal("b"), .placeholder("c")]),
+            ("/#/:room?via=:via", [.fragment(isRooted: true), .placeholder("room")]),
+        ] as [(String, [PathPattern.Segment])])
+    func fragments(_ text: String, _ segments: [PathPattern.Segment]) throws {
+        let pattern = try PathPattern(text)
+        #expect(pattern.segments == segments)
+        #expect(pattern.renaming("other", to: "another") == text)
+    }
+
     @Test(arguments: [
         ("/:locale?/products/:id", ["/:locale/products/:id", "/products/:id"]),
         ("/:locale?", ["/:locale", "/"]),
@@ -53,6 +70,7 @@ import Testing
         ("/a/:b??q=:q", ["/a/:b?q=:q", "/a?q=:q"]),
         ("/:locale?/help/*topic", ["/:locale/help/*topic", "/help/*topic"]),
         ("/:b?q=:q", ["/:b?q=:q"]),
+        ("/:b?#/c/:d?e=:e", ["/:b#/c/:d?e=:e", "/#/c/:d?e=:e"]),
     ])
     func forms(_ text: String, _ forms: [String]) throws {
         #expect(try PathPattern(text).forms.map(\.text) == forms)

@@ -35,8 +35,12 @@ struct RandomLinkTests {
             last = last.flatMap { url in texts.map { url + [$0] } }
             urls += last
         }
+        // An empty segment stands for the `#` before a fragment.
+        urls += urls.prefix(1 + 7 + 49 + 343).flatMap { url in
+            url.indices.map { url[..<$0] + [""] + url[$0...] }
+        }
         var found = Found()
-        for seed in 0..<200 {
+        for seed in 0..<300 {
             var random = LinearCongruential(seed: UInt64(seed))
             found.compare((0..<2).map { _ in RandomLink(&random) }, urls)
         }
@@ -117,14 +121,15 @@ struct RandomLinkTests {
             let conflict = findings.first { $0.rule == "link-conflict" }
             #expect((conflict != nil) == both.contains { $0 == $1 }, "\(program)")
             if let conflict {
-                let url = conflict.message.split(separator: "`")[0].split(separator: "/").map(String.init)
+                let url = conflict.message.split(separator: "`")[0].replacing("#", with: "/ /").split(separator: "/")
+                    .map { $0 == " " ? "" : String($0) }
                 let ranks = links.map { $0.rank(of: url) }
                 #expect(ranks[0] != nil && ranks[0] == ranks[1], "\(conflict.message) \(program)")
             }
             let shadowed = Set(findings.filter { $0.rule == "link-shadowed" }.map { "\($0.subject)" })
-            let expected = [
-                both.contains { $0.lexicographicallyPrecedes($1) }, both.contains { $1.lexicographicallyPrecedes($0) },
-            ]
+            // A link takes URLs with its fragment from one with the same path, without being noticed.
+            let differing = both.compactMap { ranks in zip(ranks.0, ranks.1).first { $0 != $1 } }
+            let expected = [differing.contains { $0 < $1 }, differing.contains { $1 < $0 }]
             for (index, isExpected) in expected.enumerated() {
                 #expect(shadowed.contains("Shop/r\(index)") == isExpected, "r\(index) \(shadowed) \(program)")
             }
@@ -146,6 +151,7 @@ private struct RandomLink {
     enum Segment: Equatable {
         case parts([Part])
         case rest
+        case fragment
 
         static func random(_ random: inout LinearCongruential) -> Self {
             let texts = ["a", "1", "-"]
@@ -202,6 +208,12 @@ private struct RandomLink {
             // Such a pattern is refused.
             if segments.last == .rest, !Self.hasText(segments[(optional ?? 0) + 1]) { optional = nil }
         }
+        if random.next(below: 3) == 0 {
+            let first = optional.map { $0 + 1 } ?? 0
+            if first < segments.count {
+                segments.insert(.fragment, at: first + random.next(below: segments.count - first))
+            }
+        }
         self.init(segments, optional: optional)
     }
 
@@ -221,6 +233,7 @@ private struct RandomLink {
         let path = segments.enumerated().map { index, segment in
             switch segment {
             case .rest: return "/*" + placeholder("String")
+            case .fragment: return "#"
             case .parts(let parts):
                 let texts = parts.map { part in
                     switch part {
@@ -232,7 +245,8 @@ private struct RandomLink {
             }
         }
         let declared = params.map { $0.replacing(": ", with: ": '") + "'" }
-        return "{path: '\(path.joined())', params: {\(declared.joined(separator: ", "))}}"
+        let text = path.joined()
+        return "{path: '\(text.hasPrefix("#") ? "/" : "")\(text)', params: {\(declared.joined(separator: ", "))}}"
     }
 
     // MARK: What it matches
@@ -245,13 +259,18 @@ private struct RandomLink {
             shorter.remove(at: optional)
             forms.append(shorter)
         }
+        let url = segments.contains(.fragment) ? url : Array(url.prefix { !$0.isEmpty })
         return forms.compactMap { Self.rank(of: url[...], $0[...]) }.max { $0.lexicographicallyPrecedes($1) }
     }
 
     private static func rank(of url: ArraySlice<String>, _ segments: ArraySlice<Segment>) -> [Int]? {
         guard let segment = segments.first else { return url.isEmpty ? [] : nil }
         guard let text = url.first else { return nil }
-        guard case .parts(let parts) = segment else { return [0] }
+        if segment == .fragment || text.isEmpty {
+            guard segment == .fragment, text.isEmpty else { return nil }
+            return rank(of: url.dropFirst(), segments.dropFirst()).map { [1_000] + $0 }
+        }
+        guard case .parts(let parts) = segment else { return url.contains("") ? nil : [0] }
         guard matches(text[...], parts[...]) else { return nil }
         let length = parts.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
         let isText = !parts.contains { if case .value = $0 { true } else { false } }

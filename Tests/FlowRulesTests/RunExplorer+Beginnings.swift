@@ -69,7 +69,7 @@ extension RunExplorer {
             let isOfAStart =
                 system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
                 || system.places.contains(flow)
-            if tabs.isEmpty, start.state.shown != flow, isOfAStart { return [] }
+            if tabs.isEmpty, start.state.shown != flow, isOfAStart || waits(for: flow, in: start.state) { return [] }
             // It opens in the first of the flow's tabs that is there, and waits until one is. Which are, the app may ask again.
             let count = tabs.firstIndex { system.tabs[$0].when.isEmpty }.map { $0 + 1 } ?? tabs.count
             let places = tabs.isEmpty ? [nil] : tabs.prefix(count).map { Int?($0) }
@@ -90,5 +90,52 @@ extension RunExplorer {
         return system.starts.contains { $0.flow == flow && $0.root == bottom } ? bottom : nil
     }
 
+    /// Whether a link waits for a start from which its flow can be reached.
+    private func waits(for flow: Int, in state: State) -> Bool {
+        if let shown = state.shown, system.places.contains(shown) { return false }
+        let reaching = system.starts.filter { system.flows(from: $0).contains(flow) }
+        return !reaching.isEmpty && !reaching.contains { $0.flow == state.shown }
+    }
+
     private func isInTab(_ flow: Int) -> Bool { system.tabs.contains { $0.flow == flow } }
+}
+
+extension RunSystem {
+    /// The flows that users reach from a start without another one: those that it shows, and those that these start.
+    fileprivate func flows(from start: Start) -> Set<Int> {
+        var found = Set(start.flow.map { [$0] } ?? tabs.map(\.flow))
+        if start.flow == nil {
+            found.formUnion(tabs.flatMap { started(asking: $0.requires + asked(by: $0.flow, $0.root)) })
+        }
+        var count = 0
+        while count < found.count {
+            count = found.count
+            for flow in found {
+                for route in flows[flow].routes.indices {
+                    for transition in open(from: route, of: flow) where !isSignal(transition) {
+                        found.formUnion(started(by: transition, in: flow))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private func started(by transition: Transition, in flow: Int) -> [Int] {
+        let after = transition.then.compactMap { $0 }.flatMap { started(by: $0, in: flow) }
+        switch transition.verb {
+        case .call(let child): return after + [child] + started(asking: transition.requires + asked(by: child, nil))
+        case .show(let route, _), .ask(let route):
+            return after + started(asking: transition.requires + flows[flow].routes[route].requires)
+        case .finish, .back, .restart, .open, .tab, .stay: return after + started(asking: transition.requires)
+        }
+    }
+
+    private func asked(by flow: Int, _ root: Int?) -> [Int] {
+        flows[flow].requires + flows[flow].routes[root ?? 0].requires
+    }
+
+    private func started(asking conditions: [Int]) -> [Int] {
+        conditions.filter { $0 >= 0 }.compactMap { guards[$0].otherwise }
+    }
 }

@@ -213,6 +213,20 @@ import Testing
     }
 
     @Test @available(macOS 14, *)
+    func aLinkHasABeginningThatTheAppGives() throws {
+        let router = FlowAppRouter(CornerGuards())
+        let staging = try url("https://staging.corner.example")
+        #expect(router.open(try url("https://staging.corner.example/products/7")) == .unknown)
+        router.linkBases = [staging]
+        #expect(router.open(try url("https://staging.corner.example/products/7")) == .opened)
+        let link = try #require(router.url(of: ShopRoute.product(id: 8), base: staging))
+        #expect(link.absoluteString == "https://staging.corner.example/products/8")
+        router.restart()
+        #expect(router.open(link) == .opened)
+        #expect(router.stack.description == "home, product(id: 8)")
+    }
+
+    @Test @available(macOS 14, *)
     func aLinkThatWaitsIsResumed() throws {
         let guards = CornerGuards()
         guards.answers["isSignedUp"] = false

@@ -20,6 +20,8 @@ public struct ScenePlan: Sendable {
     var hosts: String
     /// The links that show their route from another screen.
     var origins: [OriginPlan]
+    /// The starts for which links wait as a Swift dictionary, or nothing.
+    var linkStarts: String
     /// The outcomes with which the flows that the app shows can end.
     var outcomes: [SceneOutcomePlan]
     var screens: ScreensPlan
@@ -84,6 +86,7 @@ extension ScenePlan: TemplateData {
         Field.text("hosts", "The hosts of links as a Swift array, or nothing.") { $0.hosts }
         Field.flag("hasOrigins", "Whether links show their route from another screen.") { !$0.origins.isEmpty }
         Field.list("origins", "The links that show their route from another screen.") { $0.origins }
+        Field.text("linkStarts", "The starts for which links wait as a Swift dictionary, or nothing.") { $0.linkStarts }
         Field.flag("hasOutcomes", "Whether any flow that the app shows can finish.") { !$0.outcomes.isEmpty }
         Field.list("outcomes", "How the flows that the app shows can end.") { $0.outcomes }
         Field.record("screens", "The screens of all flows, under the app's name.") { $0.screens }

@@ -38,7 +38,7 @@ struct ScenePlanner {
             nexts: NextPlanner(graph: graph, values: planner.values).plans(graph.anywhere, in: graph.anywhereBranches),
             schemes: SwiftText.list(app.links.schemes.map { SwiftText.literal($0.value) }),
             hosts: SwiftText.list(app.links.hosts.map { SwiftText.literal($0.value) }),
-            origins: graph.routes.flatMap(origins),
+            origins: graph.routes.flatMap(origins), linkStarts: linkStarts(),
             outcomes: shownFlows.filter { !$0.declaration.outcomes.isEmpty }.map {
                 SceneOutcomePlan(
                     name: SwiftName.escaped(SwiftName.lowerCamel($0.name)), type: FlowTypeNames($0.name).outcome)
@@ -46,6 +46,14 @@ struct ScenePlanner {
             screens: planner.screens.app(app), isDeprecated: shownFlows.contains(where: graph.isDeprecated),
             modules: planner.modules.plan(nil), answersType: GeneratedNames.moduleAnswers(app: app.name.value),
             answered: planner.modules.answered)
+    }
+
+    private func linkStarts() -> String {
+        SwiftText.list(
+            graph.linkStarts.sorted { $0.key.index < $1.key.index }.map { flow, starts in
+                let names = starts.sorted().map { graph.name(ofStart: $0) }
+                return "\(SwiftText.literal(graph[flow].name)): " + SwiftText.list(names.map { SwiftText.literal($0) })
+            })
     }
 
     /// Plans the links to a route that show it from another screen: one for each form of a pattern.

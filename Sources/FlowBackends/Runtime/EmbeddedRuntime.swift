@@ -105,6 +105,13 @@ nonisolated package struct FlowAnswers {
     /// The starts that the window can show.
     internal var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
 
+    /// Whether a link to a flow that is not shown waits for another start: one that shows the flow, or from which users can
+    /// reach it.
+    internal func linkWaits(for flow: String, at start: String) -> Bool {
+        starts.contains { $0.roots.contains { $0.isOf(flow) } }
+            || place == nil && !(app?.linkStarts[flow]?.contains(start) ?? true)
+    }
+
     internal func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
 
@@ -226,6 +233,8 @@ nonisolated public protocol FlowApp: Sendable {
     static var hosts: [String] { get }
     /// The links that show their route from another screen.
     static var origins: [FlowLinkOrigin] { get }
+    /// The starts for which links wait, by the names of the links' flows: users can reach the flow from there.
+    static var linkStarts: [String: [String]] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -239,6 +248,7 @@ nonisolated extension FlowApp {
     public static var schemes: [String] { [] }
     public static var hosts: [String] { [] }
     public static var origins: [FlowLinkOrigin] { [] }
+    public static var linkStarts: [String: [String]] { [:] }
     public static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     public static func outcome(_: any Sendable) -> Outcome? { nil }
 }
@@ -1490,7 +1500,8 @@ nonisolated extension FlowApp {
         let given = base.map { [$0] } ?? []
         guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
             let url = Foundation.URL(string: first.text + path),
-            let opened = self.route(for: url, bases: given), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+            let opened = self.route(for: url, bases: given), opened.name == route.name,
+            opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
     }
@@ -1619,7 +1630,7 @@ nonisolated extension FlowRun {
                 tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, answers.linkWaits(for: flow, at: window.start) {
             deferLink(url, isHeld: false)
             return .deferred
         }
@@ -4212,7 +4223,7 @@ public final class FlowPlaces<App: FlowApp> {
         let place = App.place(for: route)
         let home = App.startShows(route) ? main : router ?? placed.last
         if place == nil, let home { return home._open(url) }
-        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        if let older = waiting, older != url { calls.onReport(.discarded(older, because: .replaced)) }
         waiting = nil
         if let place {
             onPlace(place)
@@ -4482,9 +4493,11 @@ public final class FlowAppRouter<App: FlowApp> {
     /// Returns the route that a link opens.
     public func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url, bases: linkBases) }
 
-    /// Returns the link to a route, if the route has a path. It begins with the app's first host or scheme, or with a
-    /// given text: `https://staging.corner.example`.
-    public func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+    /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
+    public func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+
+    /// Returns the link to a route with a given beginning, `https://staging.corner.example`, if the route has a path.
+    public func url(of route: any FlowRoute, base: Foundation.URL) -> Foundation.URL? {
         App.url(of: route, base: base)
     }
 

@@ -55,7 +55,9 @@ struct LinkComparison: Sendable {
             let keys = Set(match.link.pattern.query.map(\.key))
             let read = match.link.pattern.fragment == nil ? url.path : url.segments
             let query = url.query.filter { keys.contains($0.key) }
-            guard query.count == url.query.count, read == url.segments else { return judge(LinkURL(read, query: query)) }
+            guard query.count == url.query.count, read == url.segments else {
+                return judge(LinkURL(read, query: query))
+            }
             guard let fate = Self.fate(of: url, match, now, pairs) else { return }
             let key = "\(match.link.path.range) \(Self.kind(of: fate))"
             if seen.insert(key).inserted { verdicts.append(Verdict(url: url, link: match.link, fate: fate)) }

@@ -54,7 +54,7 @@ public struct AssociationFile: Sendable {
         for link in list.links {
             let segments = link.pattern.segments
             for longer in Self.longerPaths(than: link.pattern)
-            where !patterns.contains(where: { $0 != link.pattern && Self.mayTake(longer, $0) }) {
+            where !patterns.contains(where: { Self.mayTake(longer, $0) }) {
                 let component = Self.component(longer, of: segments, "longer than \(link.pattern.text)", excludes: true)
                 var key = component
                 key.comment = ""

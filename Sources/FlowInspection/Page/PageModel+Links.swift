@@ -11,6 +11,11 @@ extension PageModel {
             "hosts": .strings(settings?.hosts.map(\.value) ?? []),
             "patterns": .array(flows.flatMap(patterns)),
             "chains": .object(flows.flatMap(chains)),
+            // The starts for which links wait, by the link's flow.
+            "starts": .object(
+                graph.linkStarts.sorted { $0.key.index < $1.key.index }.map { flow, starts in
+                    JSONValue.Member(key: String(index(of: flow)), value: indices(starts.sorted()))
+                }),
         ]
     }
 

@@ -199,6 +199,7 @@ public struct PathPattern: Hashable, Sendable {
                 message: "its fragment is empty",
                 help: "remove `#` and what follows it: a pattern without a fragment takes URLs with any")
         }
+        if let rest { throw notLast(rest) }
         segments.append(.fragment(isRooted: isRooted))
         try append(segments: inner)
         guard let optionalSegment, optionalSegment > fragment ?? 0 else { return }
@@ -207,12 +208,14 @@ public struct PathPattern: Hashable, Sendable {
             help: "write two patterns, as a list")
     }
 
+    private func notLast(_ rest: String) -> Problem {
+        Problem(
+            message: "`*\(rest)` is not the last segment",
+            help: "it takes all further segments; a placeholder takes one: `:\(rest)`")
+    }
+
     private mutating func append(_ text: String) throws(Problem) {
-        if let rest {
-            throw Problem(
-                message: "`*\(rest)` is not the last segment",
-                help: "it takes all further segments; a placeholder takes one: `:\(rest)`")
-        }
+        if let rest { throw notLast(rest) }
         guard text.first == ":", text.last == "?" else {
             segments.append(try Self.segment(text))
             return

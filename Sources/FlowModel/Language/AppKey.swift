@@ -233,7 +233,8 @@ package enum LinksKey: String, LanguageKey {
 
     package var definition: KeyDefinition {
         switch self {
-        case .schemes: .optional(
+        case .schemes:
+            .optional(
                 .oneOrMany(.scheme), "The app's own schemes: `corner`, or with a fixed prefix, `corner://app`.")
         case .hosts: .optional(.oneOrMany(.host), "Hosts of universal links.")
         }

@@ -98,7 +98,7 @@ extension Decoder {
 
     private mutating func isScheme(_ text: Located<String>) -> Bool {
         let name = text.value
-        if name.lowercased() == "http" || name.lowercased() == "https" {
+        if ["http", "https"].contains(name.prefix { $0 != ":" }.lowercased()) {
             report(
                 .linkMalformed, "`\(name)` cannot be a scheme of the app", at: text.range,
                 help: "for universal links, declare only the host: `hosts: [example.com]`", key: name)
@@ -109,7 +109,8 @@ extension Decoder {
         report(
             .linkMalformed, "`\(name)` is not a scheme", at: text.range,
             help: String(scheme).isURLScheme
-                ? "write only what precedes `://`: `\(scheme)`, or a fixed prefix: `\(scheme)://app`" : "write what precedes `://`, such as `myapp`",
+                ? "write only what precedes `://`: `\(scheme)`, or a fixed prefix: `\(scheme)://app`"
+                : "write what precedes `://`, such as `myapp`",
             key: name)
         return false
     }
@@ -141,7 +142,8 @@ extension String {
             return false
         }
         return parts[2...].allSatisfy { part in
-            !part.isEmpty && part.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+            !part.isEmpty
+                && part.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
         }
     }
 

@@ -9,10 +9,10 @@ package enum LinkHostCase: Rule {
     package static let knowledge = Knowledge.flow
     package static let summary = "A link has a placeholder or capitals where a custom scheme has its host."
     package static let explanation = """
-        In `corner://products/7`, `products` is the host, and systems send hosts in lower case. So the router reads it in \
-        lower case, too: the name `Ann` of `corner://Ann` is `ann`. Write text before the placeholder, or declare the \
-        scheme with a fixed prefix, `corner://app`: then that is the host, and all of the path stays as it is. A \
-        placeholder whose type has no letters is no problem.
+        In `corner://products/7`, `products` is the host, and systems send hosts in lower case. So the router reads it \
+        in lower case, too: the name `Ann` of `corner://Ann` is `ann`. Write a segment of text before the placeholder, \
+        or declare the scheme with a fixed prefix, `corner://app`: then that is the host, and all of the path stays as \
+        it is. A placeholder whose type has no letters is no problem.
         """
     package static let badExample = """
         app: Corner
@@ -64,7 +64,7 @@ package enum LinkHostCase: Rule {
     private static func help(for host: PathPattern.Segment, _ link: DeepLink, _ scheme: String) -> String? {
         if case .fragment = host { return nil }
         if host.placeholders.contains(where: { hasLetters(link.type(of: $0)) }) {
-            return "write text before it, or declare the scheme as `\(scheme)://app`"
+            return "write a segment of text before it, or declare the scheme as `\(scheme)://app`"
         }
         let text = "\(host)"
         guard host.placeholders.isEmpty, text != text.lowercased() else { return nil }

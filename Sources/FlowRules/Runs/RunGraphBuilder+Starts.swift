@@ -342,6 +342,7 @@ extension RunGraphBuilder {
         var found: [Placement] = []
         var others: [Placement] = []
         var waits = false
+        let reaching = linkStarts[flow]
         for (index, start) in graph.start.enumerated() {
             guard start.canBeShown else {
                 // A link waits for the start that has its flow, which never comes.
@@ -349,6 +350,8 @@ extension RunGraphBuilder {
                 continue
             }
             let occasions = occasions[index]
+            // It waits for one from which the flow can be reached, but where the app places something itself.
+            let isOpen = reaching?.contains(index) ?? true || start.isPlaced
             switch start.target {
             case .flow(flow): found.append(Placement(occasions: occasions, showsTabs: false, root: start.root))
             case .tabs(let tabs):
@@ -363,18 +366,20 @@ extension RunGraphBuilder {
                             tabConditions: declaration.requires, showsTabs: true, root: items[index].root, tab: tab))
                     if declaration.when.isEmpty { break }
                 }
+                guard isOpen else { continue }
                 others += firstTabs(of: tabs, on: occasions).map { index, occasions in
                     Placement(
                         occasions: occasions, showsTabs: true, isOver: true, tab: TabTarget(tabs: tabs, item: index),
                         below: items[index].flow.map { ($0, items[index].root) })
                 }
-            case .flow(let flow):
+            case .flow(let flow) where isOpen:
                 others.append(
                     Placement(occasions: occasions, showsTabs: false, isOver: true, below: (flow, start.root)))
-            case .missing: break
+            case .flow, .missing: break
             }
         }
         if !found.isEmpty || waits { return found }
+        if reaching != nil { return others }
         // What is shown matters only where `tab` works over some of it, or something happens to it.
         return others.contains { $0.tab != nil || $0.below.map { hasSignals($0.flow) } == true }
             ? others : [Placement(occasions: [GuardFacts(graph)], isOver: true)]

@@ -43,6 +43,8 @@ struct RunGraphBuilder {
     private(set) var unknownNodes: [Int: Node] = [:]
     var isWhole = true
     var hasTwoKindsOfStart = false
+    /// The starts for which links to flows wait.
+    let linkStarts: [Flow.ID: Set<Int>]
     /// The entries of each flow, one for each of its roots, with what the guards have answered when it is shown. None if it
     /// has no root.
     private var flowEntries: [[FlowEntry]] = []
@@ -56,6 +58,7 @@ struct RunGraphBuilder {
     init(_ graph: FlowGraph) {
         self.graph = graph
         outcomes = OutcomeKeys(graph)
+        linkStarts = graph.linkStarts
         nodeCount = graph.routes.count
         shown = graph.routes.indices.map { Int32($0) }
         hasConditions = Array(repeating: false, count: graph.transitions.count)

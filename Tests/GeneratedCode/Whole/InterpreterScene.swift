@@ -285,7 +285,7 @@ extension Interpreter {
         let isOfAStart = program.starts.contains { start in
             start.flow.map { $0 == first } ?? program.tabs.contains { $0.flow == first }
         }
-        if tab == nil, !isShown, isOfAStart {
+        if tab == nil, !isShown, isOfAStart || program.waits(for: first, at: start) {
             deferLink(flow, route, number: number, isHeld: false)
             return "deferred"
         }

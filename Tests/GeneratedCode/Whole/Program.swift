@@ -439,3 +439,40 @@ extension Program.Transition {
         except.contains(flow) || except.contains("\(flow)/\(route)")
     }
 }
+
+/// The start for which a link waits.
+extension Program {
+    /// Whether users can reach a flow from some start, but not from the one that is shown.
+    func waits(for flow: String, at shown: String?) -> Bool {
+        let reaching = starts.filter { flows(from: $0).contains(flow) }
+        return !reaching.isEmpty && !reaching.contains { $0.flow == shown }
+    }
+
+    /// The flows that users reach from a start.
+    func flows(from start: Start) -> Set<String> {
+        var found = Set(start.flow.map { [$0] } ?? tabs.map(\.flow))
+        let asked = start.flow == nil ? tabs.flatMap { $0.requires + conditions(of: self.flow($0.flow)) } : []
+        found.formUnion(started(asking: asked))
+        var count = 0
+        while count < found.count {
+            count = found.count
+            for name in found {
+                let all = flow(name).routes.flatMap { transitions(from: $0.name, of: name) }
+                found.formUnion(all.flatMap { started(by: $0, in: name) })
+            }
+        }
+        return found
+    }
+
+    private func started(by transition: Transition, in flow: String) -> [String] {
+        var all = transition.then.flatMap { started(by: $0.transition, in: flow) }
+        if case .start(let child) = transition.verb { all.append(child) }
+        return all + started(asking: conditions(of: transition, in: flow))
+    }
+
+    private func started(asking conditions: [Condition]) -> [String] {
+        guards.compactMap { one in
+            conditions.contains { $0.name == one.name && !$0.isNegated } ? one.otherwise?.flow : nil
+        }
+    }
+}

@@ -36,6 +36,13 @@ enum RandomApp: FlowApp {
     }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.appTable }
     static var schemes: [String] { ["walk"] }
+    static var linkStarts: [String: [String]] {
+        let reached = program.starts.map { (program.flows(from: $0), $0.flow ?? "Main") }
+        let names = program.flows.map { flow in
+            (flow.name, reached.filter { flows, _ in flows.contains(flow.name) }.map { $1 })
+        }
+        return Dictionary(uniqueKeysWithValues: names).filter { !$0.value.isEmpty }
+    }
     static var origins: [FlowLinkOrigin] {
         zip(program.flows, flows).flatMap { flow, type in
             flow.routes.compactMap { route in route.from.flatMap { origin(of: route, in: flow, type, $0) } }

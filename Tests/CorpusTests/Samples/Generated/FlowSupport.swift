@@ -1110,12 +1110,14 @@ nonisolated protocol FlowApp: Sendable {
     static var flowTransitions: FlowTransitions { get }
     /// The buttons of the common toolbar: the transitions with `toolbar`.
     static var buttons: [FlowButton] { get }
-    /// The custom schemes of links, without `://`.
+    /// The custom schemes of links: `corner`, or with a fixed prefix, `corner://app`.
     static var schemes: [String] { get }
     /// The hosts of universal links.
     static var hosts: [String] { get }
     /// The links that show their route from another screen.
     static var origins: [FlowLinkOrigin] { get }
+    /// The starts for which links wait, by the names of the links' flows: users can reach the flow from there.
+    static var linkStarts: [String: [String]] { get }
     /// Returns what follows the end of a flow that one of the app's own transitions started.
     static func next(after outcome: (any Sendable)?, of transition: String) -> FlowCommand?
     /// Returns the end of a flow that the app shows as the app sees it, or nil if it is of no such flow.
@@ -1129,6 +1131,7 @@ nonisolated extension FlowApp {
     static var schemes: [String] { [] }
     static var hosts: [String] { [] }
     static var origins: [FlowLinkOrigin] { [] }
+    static var linkStarts: [String: [String]] { [:] }
     static func next(after _: (any Sendable)?, of _: String) -> FlowCommand? { nil }
     static func outcome(_: any Sendable) -> Outcome? { nil }
 }
@@ -1361,6 +1364,13 @@ nonisolated fileprivate struct FlowAnswers {
 
     /// The starts that the window can show.
     fileprivate var starts: [FlowStart] { place.map { [$0] } ?? app?.starts ?? [] }
+
+    /// Whether a link to a flow that is not shown waits for another start: one that shows the flow, or from which users can
+    /// reach it.
+    fileprivate func linkWaits(for flow: String, at start: String) -> Bool {
+        starts.contains { $0.roots.contains { $0.isOf(flow) } }
+            || place == nil && !(app?.linkStarts[flow]?.contains(start) ?? true)
+    }
 
     fileprivate func hold(_ conditions: [FlowCondition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
 }
@@ -2015,6 +2025,8 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     fileprivate var seen: (any FlowRoute)?
     /// The link that waits for another start, or for a screen to be left.
     fileprivate var deferred: FlowDeferredLink?
+    /// Beginnings of links that the app gives at run time, beside those that it declares.
+    fileprivate var bases: [Foundation.URL] = []
     /// The signals that wait for a screen to be left, in the order in which they came.
     fileprivate var signals: [FlowSignal] = []
     /// Whether a link or a command has come since the app's launch or its own restart. What was saved must not override
@@ -3196,36 +3208,50 @@ nonisolated struct FlowPath<Kind: FlowKind>: Sendable {
 
 /// A parsed pattern.
 nonisolated fileprivate struct FlowPattern {
-    let segments: [FlowSegment]
+    private let path: [FlowSegment]
+    private let fragment: [FlowSegment]
+    /// The `#` before the fragment, or `#/`; nil if links may have any fragment.
+    let mark: String?
     /// The keys, each with the name of its placeholder.
     let query: [(key: String, name: String)]
+    /// Whether the query stands in the fragment.
+    private let isQueryLast: Bool
 
     init(_ pattern: String) {
-        let halves = pattern.split(separator: "?", maxSplits: 1)
-        segments = halves.first.map { $0.split(separator: "/").map { FlowSegment(String($0)) } } ?? []
-        query =
-            halves.count < 2
-            ? []
-            : halves[1].split(separator: "&").map { item in
-                let parts = item.split(separator: "=", maxSplits: 1)
-                return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
-            }
+        let parts = pattern.split(separator: "#", maxSplits: 1)
+            .map { $0.split(separator: "?", maxSplits: 1).map(String.init) }
+        path = parts[0][0].split(separator: "/").map { FlowSegment(String($0)) }
+        fragment = parts.count > 1 ? parts[1][0].split(separator: "/").map { FlowSegment(String($0)) } : []
+        mark = parts.count > 1 ? (parts[1][0].hasPrefix("/") ? "#/" : "#") : nil
+        isQueryLast = parts.count > 1 && parts[1].count > 1
+        query = parts.flatMap { $0.dropFirst() }.flatMap { $0.split(separator: "&") }.map { item in
+            let parts = item.split(separator: "=", maxSplits: 1)
+            return (String(parts[0]), parts.count > 1 ? String(parts[1].dropFirst()) : "")
+        }
     }
+
+    /// The segments of the path; then, if there is a fragment, an empty one and those of the fragment.
+    var segments: [FlowSegment] { path + (mark.map { _ in [FlowSegment("")] } ?? []) + fragment }
 
     /// The names of all placeholders.
     var names: [String] { segments.flatMap(\.names) + query.map(\.name) }
 
-    /// Returns the path and query of a route with these parameters, if it has all that the path needs.
+    /// Returns the path, query and fragment of a route with these parameters, if it has all that the path needs.
     func text(_ arguments: FlowArguments) -> String? {
-        var path = ""
-        for segment in segments {
-            guard let text = segment.text(arguments) else { return nil }
-            path += "/" + text
+        guard let path = Self.text(of: path, arguments), let fragment = Self.text(of: fragment, arguments) else {
+            return nil
         }
         let items = query.compactMap { key, name in
             arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
         }
-        return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+        let end = (mark ?? "") + fragment
+        return "/" + path + (isQueryLast ? end + query : query + end)
+    }
+
+    private static func text(of segments: [FlowSegment], _ arguments: FlowArguments) -> String? {
+        let texts = segments.compactMap { $0.text(arguments) }
+        return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
     static func escaped(_ text: String) -> String {
@@ -3239,7 +3265,7 @@ nonisolated fileprivate struct FlowSegment {
     /// The names of the placeholders.
     let names: [String]
     /// The texts before, between and after them.
-    let texts: [String]
+    private(set) var texts: [String]
     /// Whether the segment takes all further segments of a link.
     let isRest: Bool
 
@@ -3259,6 +3285,13 @@ nonisolated fileprivate struct FlowSegment {
     var rank: Int {
         if isRest { return 0 }
         return names.isEmpty ? Int.max : texts.reduce(1) { $0 + $1.count }
+    }
+
+    /// The segment where systems send texts in lower case.
+    var inLowerCase: Self {
+        var segment = self
+        segment.texts = texts.map { $0.lowercased() }
+        return segment
     }
 
     /// Returns the values of the placeholders, each of at least one character. They end where the text that follows
@@ -3298,44 +3331,84 @@ nonisolated fileprivate struct FlowSegment {
 
 // MARK: - Links
 
-/// The path and query of a URL that the app accepts.
+/// The beginning of links: a scheme, with a fixed prefix or without one, or a host.
+nonisolated fileprivate struct FlowLinkBase {
+    /// The beginning as a text that a path follows: `corner://`, `corner://app`, `https://corner.example`.
+    let text: String
+    fileprivate let scheme: String
+    fileprivate let segments: [String]
+
+    init(_ url: Foundation.URL) {
+        let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let host = parts?.host ?? ""
+        segments = (host.isEmpty ? [] : [host.lowercased()]) + FlowLink.segments(of: parts?.percentEncodedPath ?? "")
+        scheme = FlowLink.scheme(of: parts)
+        let text = url.absoluteString
+        self.text = text.hasSuffix("/") && !segments.isEmpty ? String(text.dropLast()) : text
+    }
+
+    /// Creates the beginning that YAML declares: `corner` or `corner://app`.
+    fileprivate init?(scheme: String) {
+        guard let url = Foundation.URL(string: scheme.contains("://") ? scheme : scheme + "://") else { return nil }
+        self.init(url)
+    }
+}
+
+/// The path, query and fragment of a URL that the app accepts.
 nonisolated fileprivate struct FlowLink {
-    private let segments: [String]
+    private let path: [String]
+    /// Whether the first segment of the path is the host, which systems send in lower case.
+    private let hasHost: Bool
+    private let fragment: [String]
     private let query: [String: String]
 
-    /// Creates the link of a URL. With one of the app's own schemes, the host is the first segment of the path.
-    init?(_ url: Foundation.URL, schemes: [String], hosts: [String]) {
+    /// Creates the link of a URL with the longest of the beginnings that it has. With one of the app's own schemes, the
+    /// host is the first segment of the path.
+    init?(_ url: Foundation.URL, bases: [FlowLinkBase]) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        let scheme = parts.scheme?.lowercased() ?? ""
-        if schemes.contains(where: { $0.lowercased() == scheme }) {
-            // The host of `app://@me` is `me`.
-            self.init(parts, host: parts.host.map { (parts.user.map { $0 + "@" } ?? "") + $0 })
-        } else {
-            let host = parts.host?.lowercased() ?? ""
-            let isOurs = hosts.contains { $0.lowercased() == host }
-            guard isOurs, ["http", "https"].contains(scheme) else { return nil }
-            self.init(parts, host: nil)
-        }
+        // The host of `app://@me` is `me`. That of a universal link is compared alone.
+        let scheme = Self.scheme(of: parts)
+        let user = scheme == "https" ? nil : parts.user
+        let host = parts.host.map { (user.map { $0 + "@" } ?? "") + $0.lowercased() } ?? ""
+        let segments = (host.isEmpty ? [] : [host]) + Self.segments(of: parts.percentEncodedPath)
+        let lengths = bases.filter { $0.scheme == scheme && segments.starts(with: $0.segments) }.map(\.segments.count)
+        guard let length = lengths.max() else { return nil }
+        self.init(parts, Array(segments[length...]), hasHost: length == 0 && !host.isEmpty)
     }
 
     init?(path: String) {
         guard let parts = URLComponents(string: path) else { return nil }
-        self.init(parts, host: nil)
+        self.init(parts, Self.segments(of: parts.percentEncodedPath), hasHost: false)
     }
 
-    private init(_ parts: URLComponents, host: String?) {
+    private init(_ parts: URLComponents, _ path: [String], hasHost: Bool) {
+        (self.path, self.hasHost) = (path, hasHost)
         var parts = parts
+        // A fragment may have a query, too: `#/rooms/7?via=mail`.
+        let ends = (parts.percentEncodedFragment ?? "").split(
+            separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let queries = [parts.percentEncodedQuery].compactMap { $0 } + ends.dropFirst().map(String.init)
         // A space, as web forms write it.
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%20")
-        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-        self.segments = (host.map { $0.isEmpty ? [] : [$0] } ?? []) + segments
+        parts.percentEncodedQuery = queries.joined(separator: "&").replacingOccurrences(of: "+", with: "%20")
+        fragment = Self.segments(of: ends.first.map(String.init) ?? "")
         let items = (parts.queryItems ?? []).compactMap { item in item.value.map { (item.name, $0) } }
         query = Dictionary(items) { first, _ in first }
     }
 
-    /// Matches a pattern. Returns the values of its placeholders and a rank: that of each segment, then a number for
+    fileprivate static func segments(of text: String) -> [String] {
+        text.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    }
+
+    /// The scheme in lower case. That of universal links may be `http`, too.
+    fileprivate static func scheme(of parts: URLComponents?) -> String {
+        let scheme = parts?.scheme?.lowercased() ?? ""
+        return scheme == "http" ? "https" : scheme
+    }
+
+    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
     /// each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
+        let segments = pattern.mark == nil ? path : path + [""] + fragment
         let count = pattern.segments.count
         let hasRest = pattern.segments.last?.isRest ?? false
         guard hasRest ? segments.count >= count : segments.count == count else { return nil }
@@ -3343,7 +3416,8 @@ nonisolated fileprivate struct FlowLink {
         var rank: [Int] = []
         for (index, wanted) in pattern.segments.enumerated() {
             let given = wanted.isRest ? segments[index...].joined(separator: "/") : segments[index]
-            guard let found = wanted.values(in: given) else { return nil }
+            let isHost = index == 0 && hasHost
+            guard let found = (isHost ? wanted.inLowerCase : wanted).values(in: given) else { return nil }
             for (name, value) in Swift.zip(wanted.names, found) { values[name] = value }
             rank.append(wanted.rank)
         }
@@ -3367,7 +3441,7 @@ nonisolated fileprivate struct FlowLinkMatch {
 }
 
 nonisolated extension FlowRoute {
-    /// The path and query of a link to the route: by the first of its patterns whose link opens an equal route, or else
+    /// The path, query and fragment of a link to the route: by the first of its patterns whose link opens an equal route, or else
     /// one with the same values in the placeholders. Nil if there is none.
     var path: String? {
         let links = Self.flowPaths.filter { $0.kind == kind }.compactMap { link(by: $0) }
@@ -3413,12 +3487,16 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowApp {
-    /// The roots that links may leave as the app shows them.
-    fileprivate static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
+    /// The beginnings of links: those that YAML declares, universal links first, and those that the app gives.
+    private static func bases(_ given: [Foundation.URL]) -> [FlowLinkBase] {
+        hosts.compactMap { Foundation.URL(string: "https://\($0)").map { FlowLinkBase($0) } }
+            + schemes.compactMap { FlowLinkBase(scheme: $0) } + given.map { FlowLinkBase($0) }
+    }
 
-    fileprivate static func match(_ url: Foundation.URL) -> FlowLinkMatch? {
-        guard let link = FlowLink(url, schemes: schemes, hosts: hosts) else { return nil }
-        let roots = givenRoots
+    /// - Parameter given: Beginnings of links that the app gives at run time.
+    fileprivate static func match(_ url: Foundation.URL, bases given: [Foundation.URL] = []) -> FlowLinkMatch? {
+        guard let link = FlowLink(url, bases: bases(given)) else { return nil }
+        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
@@ -3428,14 +3506,18 @@ nonisolated extension FlowApp {
     }
 
     /// Returns the route that a link opens, wherever it does.
-    fileprivate static func route(for url: Foundation.URL) -> (any FlowRoute)? { match(url)?.route }
+    fileprivate static func route(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases)?.route
+    }
 
-    /// Returns the link to a route, with the first host or scheme, if the route has a path that does not open another.
-    fileprivate static func url(of route: any FlowRoute) -> Foundation.URL? {
-        guard let path = route.path,
-            let url = Foundation.URL(
-                string: hosts.first.map { "https://\($0)\(path)" } ?? schemes.first.map { "\($0)://\(path)" } ?? ""),
-            let opened = self.route(for: url), opened.name == route.name, opened.isOf(Swift.type(of: route).flowName)
+    /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
+    /// that does not open another.
+    fileprivate static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+        let given = base.map { [$0] } ?? []
+        guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
+            let url = Foundation.URL(string: first.text + path),
+            let opened = self.route(for: url, bases: given), opened.name == route.name,
+            opened.isOf(Swift.type(of: route).flowName)
         else { return nil }
         return url
     }
@@ -3560,7 +3642,7 @@ nonisolated extension FlowRun {
     /// to a start that is not shown, or if it would remove a screen that cannot be dismissed; a later one replaces it.
     fileprivate mutating func open(_ url: Foundation.URL) -> FlowOpened {
         link = url
-        guard let app = answers.app, let match = app.match(url) else {
+        guard let app = answers.app, let match = app.match(url, bases: window.bases) else {
             refuse(.unknownLink(url), in: nil)
             return .unknown
         }
@@ -3571,7 +3653,7 @@ nonisolated extension FlowRun {
                 tabs.firstIndex { $0.root.isOfKind(of: target.route) } ?? tabs.firstIndex { $0.root.isOf(flow) }
             }
             ?? (window.stacks[0].entries[0].route.isOf(flow) ? 0 : nil)
-        if stack == nil, answers.starts.contains(where: { $0.roots.contains { $0.isOf(flow) } }) {
+        if stack == nil, answers.linkWaits(for: flow, at: window.start) {
             deferLink(url, isHeld: false)
             return .deferred
         }
@@ -4255,6 +4337,12 @@ fileprivate final class FlowWindow {
         let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
+    }
+
+    /// Beginnings of links that the app gives at run time.
+    var bases: [Foundation.URL] {
+        get { state.bases }
+        set { state.bases = newValue }
     }
 
     var answers: FlowAnswers { FlowAnswers(guards, modules, of: app, at: place) }
@@ -5247,11 +5335,28 @@ final class FlowAppRouter<App: FlowApp> {
         _window.run { $0.resumeLink() }
     }
 
+    /// Beginnings of links that open the app beside those that YAML declares: `https://staging.corner.example`,
+    /// `corner-beta://`. All windows and places have the same.
+    var linkBases: [Foundation.URL] {
+        get { places.linkBases }
+        set { places.linkBases = newValue }
+    }
+
+    fileprivate var _linkBases: [Foundation.URL] {
+        get { _window.bases }
+        set { _window.bases = newValue }
+    }
+
     /// Returns the route that a link opens.
-    func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url) }
+    func route(for url: Foundation.URL) -> (any FlowRoute)? { App.route(for: url, bases: linkBases) }
 
     /// Returns the link to a route, with the app's first host or scheme, if the route has a path.
     func url(of route: any FlowRoute) -> Foundation.URL? { App.url(of: route) }
+
+    /// Returns the link to a route with a given beginning, `https://staging.corner.example`, if the route has a path.
+    func url(of route: any FlowRoute, base: Foundation.URL) -> Foundation.URL? {
+        App.url(of: route, base: base)
+    }
 
     // MARK: Saved state
 
@@ -5311,6 +5416,11 @@ final class FlowPlaces<App: FlowApp> {
     /// the front.
     var onPlace: @MainActor (FlowPlace<App>) -> Void = { _ in }
 
+    /// Beginnings of links that open the app beside those that YAML declares.
+    var linkBases: [Foundation.URL] = [] {
+        didSet { for router in (main.map { [$0] } ?? []) + placed { router._linkBases = linkBases } }
+    }
+
     /// The window that `start` decides about, if the app has one.
     fileprivate weak var main: FlowAppRouter<App>?
     fileprivate let calls: FlowAppCalls<App>
@@ -5361,8 +5471,9 @@ final class FlowPlaces<App: FlowApp> {
     /// it opens.
     func place(_ place: FlowPlace<App>) -> FlowAppRouter<App> {
         let router = FlowAppRouter(placing: place, in: self)
+        router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.lowestRoute(for: url).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.route(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
@@ -5378,14 +5489,14 @@ final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     fileprivate func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.lowestRoute(for: url) else {
+        guard let route = App.route(for: url, bases: linkBases) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }
         let place = App.place(for: route)
         let home = App.startShows(route) ? main : router ?? placed.last
         if place == nil, let home { return home._open(url) }
-        if let older = waiting { calls.onReport(.discarded(older, because: .replaced)) }
+        if let older = waiting, older != url { calls.onReport(.discarded(older, because: .replaced)) }
         waiting = nil
         if let place {
             onPlace(place)

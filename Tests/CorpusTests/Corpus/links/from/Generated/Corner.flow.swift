@@ -124,6 +124,9 @@ nonisolated enum CornerFlows: FlowApp {
         ]
     }
 
+    /// The starts for which links wait: users can reach the link's flow from there.
+    static var linkStarts: [String: [String]] { ["Room": ["Main"]] }
+
     static func outcome(_ outcome: any Sendable) -> CornerOutcome? {
         if let outcome = outcome as? LoginOutcome { return .login(outcome) }
         return nil
