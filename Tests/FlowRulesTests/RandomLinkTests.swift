@@ -28,7 +28,7 @@ struct RandomLinkTests {
 
     @Test("two links conflict, or one takes URLs of the other, exactly if a URL shows it")
     func links() {
-        let texts = ["a", "1", "b", "2", "a-1", "1-1", "b-2"]
+        let texts = ["a", "1", "b", "2", "a-1", "a--1", "1-1", "b-2"]
         var urls: [[String]] = [[]]
         var last = urls
         for _ in 0..<4 {
@@ -36,7 +36,7 @@ struct RandomLinkTests {
             urls += last
         }
         // An empty segment stands for the `#` before a fragment.
-        urls += urls.prefix(1 + 7 + 49 + 343).flatMap { url in
+        urls += urls.prefix(1 + 8 + 64 + 512).flatMap { url in
             url.indices.map { url[..<$0] + [""] + url[$0...] }
         }
         var found = Found()
