@@ -38,6 +38,8 @@ package enum ChangeCatalogue {
         TrapAdded.self,
         BackChanged.self,
         ChoiceChanged.self,
+        ConditionAdded.self,
+        ConditionRemoved.self,
         DismissalChanged.self,
         FartherAway.self,
         GateBypassed.self,

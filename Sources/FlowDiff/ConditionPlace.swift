@@ -1,0 +1,75 @@
+import FlowModel
+
+/// A place of both programs where conditions may be written that are asked each time. Those of `start`, `root` and
+/// `choose` only choose: other rules compare them with the entries around them.
+struct ConditionPlace {
+    /// What asks them, by the name that it has now.
+    let name: String
+    /// Whether they say if it is there, and not whether it may be entered.
+    var isPresence = false
+    let old: [Condition]
+    let new: [Condition]
+    /// All conditions that are asked together with these, in the old and in the new program: what a transition asks no
+    /// more itself, its screen may ask.
+    let together: (old: [Condition], new: [Condition])
+    let subject: Subject
+    /// Where the new program says what asks them.
+    let range: SourceRange
+
+    /// The conditions that nothing asks there any more.
+    var removed: [Condition] { Self.others(old, than: together.new) }
+
+    /// The conditions that nothing asked there.
+    var added: [Condition] { Self.others(new, than: together.old) }
+
+    private static func others(_ conditions: [Condition], than known: [Condition]) -> [Condition] {
+        let texts = Set(known.map(\.text))
+        return conditions.distinct.filter { !texts.contains($0.text) }
+    }
+}
+
+extension Comparison {
+    /// The places of all flows, routes, transitions and tabs that both programs have.
+    var conditionPlaces: [ConditionPlace] {
+        let (old, new) = (self.old.graph, self.new.graph)
+        let flows = pairs.comparedFlows.map { before, now in
+            ConditionPlace(
+                name: "`\(now.name)`", old: before.declaration.requires, new: now.declaration.requires,
+                together: (before.declaration.requires, now.declaration.requires), subject: now.subject,
+                range: now.declaration.name.range)
+        }
+        let routes = pairs.comparedRoutes.map { before, now in
+            ConditionPlace(
+                name: "`\(now.name)`", old: before.declaration.requires, new: now.declaration.requires,
+                together: (before.declaration.requires, now.declaration.requires), subject: now.subject,
+                range: now.declaration.name.range)
+        }
+        let transitions = pairs.comparedTransitions.map { before, now in
+            ConditionPlace(
+                name: "the transition `\(new.transitions[now].name)`",
+                old: old.transitions[before].declaration.requires, new: new.transitions[now].declaration.requires,
+                together: (old.conditions(ofTransition: before), new.conditions(ofTransition: now)),
+                subject: subject(ofOld: before), range: new.transitions[now].declaration.range)
+        }
+        let tabs = pairs.comparedTabs.flatMap { before, now in
+            self.tabs(of: before, now).flatMap { index, other in
+                let (was, item) = (before.items[index], now.items[other])
+                let (asked, asks) = (was.declaration, item.declaration)
+                func place(
+                    _ isPresence: Bool, _ conditions: ([Condition], [Condition]), _ together: ([Condition], [Condition])
+                ) -> ConditionPlace {
+                    ConditionPlace(
+                        name: "the tab `\(asks.name.value)`", isPresence: isPresence, old: conditions.0,
+                        new: conditions.1, together: together, subject: now.subject, range: asks.flow.range)
+                }
+                return [
+                    place(true, (asked.when, asks.when), (asked.when, asks.when)),
+                    place(
+                        false, (asked.requires, asks.requires),
+                        (old.conditions(toSelect: was), new.conditions(toSelect: item))),
+                ]
+            }
+        }
+        return flows + routes + transitions + tabs
+    }
+}
