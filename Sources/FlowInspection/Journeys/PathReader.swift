@@ -27,7 +27,7 @@ struct PathReader {
     }
 
     func isAutomatic(_ step: PathStep) -> Bool {
-        if step.isResumed { return true }
+        if step.isResumed || step.isOfLink { return true }
         if isScreen(step) { return step.tab == nil && !step.isBack }
         return transition(of: step) != nil && step.subject.branchedFrom != nil
     }

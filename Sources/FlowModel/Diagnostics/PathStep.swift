@@ -28,6 +28,8 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
     public var refusal: String?
     /// Whether a guard that refused the step lets it pass now, without another tap.
     public var isResumed = false
+    /// Whether the link with which the run begins takes the step.
+    public var isOfLink = false
     /// Whether the user goes back to a screen that was not shown before: a link put it below its own.
     public var isBack = false
     /// The screen on top before, in journeys; nil if it is not known.
@@ -46,7 +48,7 @@ public struct PathStep: Hashable, Sendable, CustomStringConvertible {
 
     /// The text after the name: ` if isAdult`, `, refused by isAdult`.
     public var remark: String {
-        (isResumed ? ", resumed" : "") + (isBack ? ", going back" : "")
+        (isResumed ? ", resumed" : "") + (isOfLink ? ", by the link" : "") + (isBack ? ", going back" : "")
             + (conditions.isEmpty ? "" : (beginning == nil ? " if " : " while ") + conditions.listed)
             + (refusal.map { ", refused by \($0)" } ?? "")
     }

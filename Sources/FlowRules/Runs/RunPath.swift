@@ -160,12 +160,14 @@ struct RunPath {
     private mutating func addTransition(_ edge: RunGraph.Edge) {
         let subject = runs.graph.subject(ofTransition: Int(edge.transition))
         pass(edge.guards)
-        // A branch happens by itself, and so does what a guard has refused before.
+        // A branch happens by itself, and so does what a guard has refused before, and what a link takes.
         let isSignal = runs.graph.transitions[Int(edge.transition)].isSignal
-        let isAgain = subject.branchedFrom == nil && !isSignal || refused.contains(edge.transition)
-        let isResumed = edge.taps == 0 && !isTapped && isAgain
+        let isRefused = refused.contains(edge.transition)
+        let isAgain = edge.taps == 0 && !isTapped && (subject.branchedFrom == nil && !isSignal || isRefused)
+        let isOfLink = isAgain && !isRefused && beginning?.kind == .link
         append(PathStep(subject))
-        steps[steps.count - 1].isResumed = isResumed
+        steps[steps.count - 1].isResumed = isAgain && !isOfLink
+        steps[steps.count - 1].isOfLink = isOfLink
     }
 
     /// Records the conditions of an edge without a transition: those of the next step, or of a link or a tab that the
