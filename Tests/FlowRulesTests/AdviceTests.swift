@@ -53,6 +53,45 @@ struct AdviceTests {
         #expect(enough.isSubset(of: counts.keys), "\(counts)")
     }
 
+    @Test("the number of sheets and covers that can be on top of one another is the lowest limit without findings")
+    func deepest() {
+        func program(_ limit: Int, _ guarded: String) -> Program {
+            Program(
+                """
+                app: Corner
+                start: Home
+                limits: {modals: \(limit)}
+                guards: {isIn: {otherwise: Auth, until: done}}
+                ---
+                flow: Home
+                root: s1
+                routes:
+                  s1: {transitions: [s2]}
+                  s2: {style: sheet, transitions: [s3]}
+                  s3: {style: cover, transitions: [s4]}
+                  s4: {style: sheet, transitions: [s5]}
+                  s5: {style: sheet, transitions: [s6]}
+                  s6: {requires: isIn}
+                ---
+                flow: Auth
+                root: pin
+                style: sheet
+                outcomes: [done]
+                routes: {pin: {transitions: [\(guarded){finish: done}]}}
+                """)
+        }
+        for (guarded, isFinite) in [("", true), ("{to: Home, style: sheet}, ", false)] {
+            for limit in 1...4 {
+                let helps = program(limit, guarded).findings.filter { $0.rule == "modal-depth" }.map { $0.help ?? "" }
+                #expect(!helps.isEmpty)
+                let isSaid = helps.allSatisfy { $0.contains("; 5 sheets and covers can be on top of one another") }
+                #expect(isSaid == (isFinite && limit < 4), "\(helps)")
+            }
+            let isEnough = !program(5, guarded).findings.contains { $0.rule == "modal-depth" }
+            #expect(isEnough == isFinite)
+        }
+    }
+
     @Test("a screen that is to close first gets a `result`, and what it started follows")
     func closesFirst() {
         func program(_ transitions: String, _ room: String) -> Program {

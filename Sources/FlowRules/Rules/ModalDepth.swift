@@ -234,6 +234,20 @@ private struct ModalDepths {
 
     // MARK: Findings
 
+    /// The most sheets and covers that can be on top of one another; nil if they never end, or if more are there than is
+    /// worth counting.
+    private var most: Int? {
+        let isExact = modals.onceEdges.isEmpty
+        guard let level = (isExact ? self : ModalDepths(modals, Self.mostCounted)).levels.last else { return nil }
+        let reached = (0..<components.count).filter { level.depth[$0] != nil }
+        guard !reached.contains(where: { level.isEndless[$0] }) else { return nil }
+        let most = reached.compactMap { level.depth[$0] }.max() ?? 0
+        return isExact || most <= Self.mostCounted ? most : nil
+    }
+
+    /// The number up to which layers with flows that are started once are counted.
+    private static let mostCounted = 12
+
     var findings: [Finding] {
         var found: [Int: Finding] = [:]
         for component in 0..<components.count where isReached(component) && isCircle[component] {
@@ -253,7 +267,15 @@ private struct ModalDepths {
         }
         // An `all` stands for several.
         var ranges: Set<SourceRange> = []
-        return found.sorted { $0.key < $1.key }.map(\.value).filter { ranges.insert($0.range).inserted }
+        let findings = found.sorted { $0.key < $1.key }.map(\.value).filter { ranges.insert($0.range).inserted }
+        guard !findings.isEmpty, let most, most > limit + 1 else { return findings }
+        return findings.map { finding in
+            var finding = finding
+            finding.help = finding.help.map {
+                $0 + "; \(most) sheets and covers can be on top of one another: `limits: {modals: \(most)}`"
+            }
+            return finding
+        }
     }
 
     private func isReached(_ component: Int) -> Bool { levels[levels.count - 1].depth[component] != nil }
