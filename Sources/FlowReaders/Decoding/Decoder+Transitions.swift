@@ -174,7 +174,9 @@ extension Decoder {
                 at: range(entry.key),
                 help: place.isChoice && !place.isBranch
                     ? "write its transitions in the list of the outer one, each with all its guards under `when`"
-                    : "write one transition for each case; what a guard refuses does not happen")
+                    : place.isBranch
+                        ? "one transition follows an outcome: lead to a flow whose `root` is a list, and guards choose"
+                        : "write one transition for each case; what a guard refuses does not happen")
             return nil
         }
         if place.isSignalOfFlow, !key.isAllowed(in: place) {
