@@ -11,7 +11,7 @@ package enum FunnelPaths {
         for invariant in graph.app?.invariants ?? [] {
             guard case .possible(let selections) = invariant.claim else { continue }
             let before = resolver.misses.count
-            let steps = selections.map { resolver.resolve($0) }
+            let steps = selections.map { resolver.ways($0) }
             guard resolver.misses.count == before else { continue }
             let known = runs ?? RunGraph(graph)
             runs = known

@@ -47,10 +47,10 @@ struct InvariantChecker {
             return reached(targets, passing, beginnings)
         case .neverStep(let selection): return steps(resolver.steps(selection))
         case .alwaysCanReach(let from, let target):
-            let (from, target) = (resolver.routes(from), resolver.resolve(target))
+            let (from, target) = (resolver.routes(from), resolver.ways(target))
             return stuck(from, target, title: Self.title(of: invariant.claim))
         case .within(let from, let target, let taps, let minimum):
-            let (from, target) = (resolver.routes(from), resolver.resolve(target))
+            let (from, target) = (resolver.routes(from), resolver.ways(target))
             return distances(from, target, taps: taps, minimum: minimum)
         case .every(let selection, let expectations): return lacking(resolver.routes(selection), expectations)
         case .possible(let steps): return broken(steps)
@@ -275,7 +275,7 @@ struct InvariantChecker {
     // MARK: possible
 
     private mutating func broken(_ selections: [Selection]) -> [Violation] {
-        let steps = selections.map { resolver.resolve($0) }
+        let steps = selections.map { resolver.ways($0) }
         guard let runs else { return [] }
         let search = SequenceSearch(runs.runs, steps)
         let count = search.longest
@@ -286,10 +286,19 @@ struct InvariantChecker {
             Violation(
                 routes: [],
                 message: "no run \(missing.hasPrefix("from ") ? "goes" : "reaches") \(missing)"
-                    + (count == 0 ? "" : " after \(taken) without the user going back"),
+                    + (count == 0 ? "" : " after \(taken) without the user going back")
+                    + (needsSignal(steps[count], in: runs) ? ": only a signal leads there" : ""),
                 location: selections[count].range, length: 0
             ) { search.path(taking: count) }
         ]
+    }
+
+    /// Whether runs reach a route of a selection, and none does without a signal.
+    private func needsSignal(_ selection: ResolvedSelection, in runs: ProgramRuns) -> Bool {
+        let reached = graph.routes.indices.filter { selection.routes[$0] && runs.isReached(Int32($0)) }
+        guard !reached.isEmpty, graph.transitions.contains(where: \.isSignal) else { return false }
+        let ways = runs.searchesWithoutSignals()
+        return !reached.contains { route in ways.contains { $0.isReached(Int32(route)) } }
     }
 
     // MARK: every

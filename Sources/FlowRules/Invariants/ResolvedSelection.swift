@@ -130,6 +130,19 @@ struct SelectionResolver {
         }
     }
 
+    /// Resolves a selection of what users do or get to. A signal is a miss: the proof follows none.
+    mutating func ways(_ selection: Selection) -> ResolvedSelection {
+        let before = misses.count
+        let result = resolve(selection)
+        guard misses.count == before else { return result }
+        for signal in selection.signals {
+            miss(
+                "`\(signal.value.text)` is a signal, and what users do does not take it", at: signal.range,
+                help: "name a screen that users get to without it; only `reach`, `without` and `step` count signals")
+        }
+        return result
+    }
+
     /// Returns the routes that a selection names; a part that names something else is a miss.
     mutating func routes(_ selection: Selection) -> ResolvedSelection {
         resolve(selection, as: .routes) {
@@ -410,6 +423,17 @@ struct SelectionResolver {
             guard let flow = item.flow else { return false }
             return graph[flow].beginning(with: item.root).roots.contains { target.routes[Int($0.index)] }
         case .back, .finish, .restart, .open, .missing: return false
+        }
+    }
+}
+
+extension Selection {
+    /// The signals that the selection names, without those after `not`, which names everything else.
+    fileprivate var signals: [Located<Selector>] {
+        switch self {
+        case .one(let selector): if case .signal = selector.value { [selector] } else { [] }
+        case .any(let parts, _): parts.flatMap(\.signals)
+        case .not: []
         }
     }
 }
