@@ -74,7 +74,7 @@ package enum CrossTabPush: Rule {
             var finding = Finding(
                 id, "\(graph[target].name) is a tab of \(tabs.name) and would run a second time here",
                 at: declaration.verb.range, in: graph.subject(ofTransition: transition),
-                help: "select the tab: `tab: \(tab)`" + without(graph.transitions[transition].declaration.value),
+                help: help(declaration.value, tab),
                 key: tabs.name,
                 notes: [Finding.Note("the tabs are declared here", tabs.declaration.name.range)])
             finding.path = path
@@ -106,6 +106,13 @@ package enum CrossTabPush: Rule {
             }
         }
         return findings
+    }
+
+    /// Returns what to write. What is presented, or what something follows, may be meant: a picker is there for its answer.
+    private static func help(_ declaration: TransitionDeclaration, _ tab: String) -> String {
+        let selection = "select the tab: `tab: \(tab)`" + without(declaration)
+        guard declaration.style != nil || !declaration.then.isEmpty else { return selection }
+        return "if it is meant, as a picker is, write `allow: {rule: \(id.rawValue), why: …}` here; if not, " + selection
     }
 
     /// Returns the keys that are written and that a `tab` does not accept, as the end of a help.
