@@ -12,7 +12,9 @@ package enum ContradictoryConditions: Rule {
         it shows; those of a tab and its flow; those of a flow and of each of its roots; those of a flow and all the routes \
         on which a link shows its own; those of a guard's `otherwise`, which the guard starts only where it does not hold. \
         If one of them is the opposite of another, nothing ever passes, whatever the guard answers. Remove one of the \
-        two. An entry of `start` or `root` that contradicts itself is `start-never-shown`.
+        two. A transition of a `choose` never happens either if it requires what does not hold where it is chosen: the \
+        opposite of its `when`, or what an earlier transition is chosen by. A guard whose flow may change the answer before \
+        that is asked contradicts nothing. An entry of `start` or `root` that contradicts itself is `start-never-shown`.
         """
     package static let badExample = """
         app: Corner
@@ -75,10 +77,9 @@ package enum ContradictoryConditions: Rule {
         }
         for index in graph.chosenTransitions {
             let own = graph.transitions[index].declaration.value.choice?.when ?? []
-            check(own, { own + conditions(of: index, in: graph) }, { graph.subject(ofTransition: index) }) {
-                "this transition never happens"
-            }
+            check(own, { own }, { graph.subject(ofTransition: index) }) { "this transition never happens" }
         }
+        findings += graph.allChoices.flatMap { transitions(of: $0, in: graph) }
         findings += flowsOfGuards(in: graph)
         for tabs in graph.tabs {
             for item in tabs.items {
@@ -91,6 +92,41 @@ package enum ContradictoryConditions: Rule {
             }
         }
         return findings
+    }
+
+    /// Returns the findings about transitions of a choice that require what does not hold where they are chosen. Time
+    /// passes while a guard's flow is shown, or until a guard has answered: what is required after that may hold by then.
+    private static func transitions(of choices: Range<Int>, in graph: FlowGraph) -> [Finding] {
+        func codes(_ conditions: [Condition]) -> [Int32] {
+            conditions.compactMap { condition in
+                graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
+            }
+        }
+        let whens = choices.map { graph.transitions[$0].declaration.value.choice?.when ?? [] }
+        let lists = whens.map { when in when.contains(where: graph.isAsync) ? nil : codes(when) }
+        let first = GuardFacts.choices(among: lists, knowing: [GuardFacts(graph)]).first
+        return choices.enumerated().compactMap { number, index in
+            let occasions = first[number]
+            let required = Array(
+                conditions(of: index, in: graph).prefix { !graph.isAsync($0) && !graph.mayChange($0) })
+            guard !occasions.isEmpty, required.contradiction == nil,
+                let one = required.first(where: { one in occasions.allSatisfy { $0.holding(codes([one])) == nil } })
+            else { return nil }
+            if let other = whens[number].first(where: { $0.text == one.oppositeText }) {
+                return finding(other, one, in: graph.subject(ofTransition: index), "this transition never happens")
+            }
+            let (name, transition) = (one.name.value, graph.transitions[index].declaration)
+            let isOwn = transition.requires.contains { $0.name.range == one.name.range }
+            let earlier = whens[..<number].joined().first { $0.text == one.text }
+            return Finding(
+                id,
+                "this transition never happens: where it is chosen, `\(name)` "
+                    + (one.isNegated ? "holds" : "does not hold"),
+                at: isOwn ? one.name.range : transition.nameRange, in: graph.subject(ofTransition: index),
+                help: "remove the condition, or the transition", key: name,
+                notes: (isOwn ? [] : [Finding.Note("required here", one.name.range)])
+                    + (earlier.map { [Finding.Note("an earlier transition is chosen there", $0.name.range)] } ?? []))
+        }
     }
 
     /// Returns the findings about guards whose flow requires them: they start it only where they do not hold.
@@ -178,6 +214,12 @@ package enum ContradictoryConditions: Rule {
 }
 
 extension FlowGraph {
+    /// Whether the flow of a guard may change its answer before the guard is asked again.
+    fileprivate func mayChange(_ condition: Condition) -> Bool {
+        guard !isFlag(condition), let asked = self.guard(named: condition.name.value) else { return false }
+        return !self[asked].until.isEmpty
+    }
+
     /// Whether anything in a flow must not hold. Most flows have no such conditions, so that no link is looked at.
     fileprivate func mayContradict(_ flow: Flow) -> Bool {
         func negates(_ conditions: [Condition]) -> Bool { conditions.contains { $0.isNegated } }
