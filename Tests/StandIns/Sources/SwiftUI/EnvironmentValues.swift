@@ -21,6 +21,7 @@ public struct EnvironmentValues {
     }
 }
 
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 
@@ -32,6 +33,11 @@ private enum OpenURLKey: EnvironmentKey {
 }
 private enum PhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+#if !macOS
+private enum HorizontalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { .compact }
+}
+#endif
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 
 extension EnvironmentValues {
@@ -59,6 +65,12 @@ extension EnvironmentValues {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
+    #if !macOS
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+    #endif
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue.falling(backOn: openURL) }

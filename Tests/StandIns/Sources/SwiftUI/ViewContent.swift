@@ -20,6 +20,7 @@ package enum ViewContent {
     case textField(label: any View, text: Binding<String>)
     case link(NavigationLinkContent)
     case navigationStack(NavigationStackContent)
+    case splitView(SplitViewContent)
     case tabs(TabViewContent)
     case modified(any View, ViewModification)
     case modifier(any View, any ViewModifier)

@@ -59,7 +59,7 @@ extension Screen: @MainActor CustomStringConvertible {
 
     init(_ state: LayerState) {
         style = state.style
-        let hasStack = state.stack != nil
+        let hasStack = state.stack != nil || !state.columns.isEmpty
         screens = state.screens.map { Screen($0, around: hasStack ? state.base : nil) }
         let controller = state.base.controller
         detents = state.detents ?? controller.chosenDetents

@@ -125,6 +125,8 @@ import SwiftUI
     /// The modifier that presents it; nil for the window.
     var presenter: ObjectIdentifier?
     var stack: StackState?
+    /// The columns of a split view, each with what is in it.
+    var columns: [LayerState] = []
     var tabs: TabsState?
     /// Nil if nothing says so, as below.
     var detents: Set<PresentationDetent>?
@@ -139,5 +141,7 @@ import SwiftUI
         self.base = base
     }
 
-    var screens: [ScreenState] { stack?.screens ?? [base] }
+    var screens: [ScreenState] {
+        columns.isEmpty ? stack?.screens ?? [base] : columns.flatMap { $0.stack?.screens ?? [] }
+    }
 }

@@ -83,6 +83,8 @@ import SwiftUI
             self.link(link, at: node, in: context)
         case .navigationStack(let stack):
             navigate(stack, at: node, in: context)
+        case .splitView(let content):
+            split(content, at: node, in: context)
         case .tabs(let tabs):
             self.tabs(tabs, at: node, in: context)
         case .modified(let view, let modification):

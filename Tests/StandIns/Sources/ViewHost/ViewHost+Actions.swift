@@ -5,7 +5,10 @@ extension ViewHost {
 
     /// A button, toggle or link of the screen on top, by its label, its image or its accessibility
     /// identifier.
-    public func button(_ name: String) throws -> Control { try find(name, among: screen.buttons) }
+    public func button(_ name: String) throws -> Control {
+        guard topScreen.visibility.isOnScreen else { throw ViewHostError.refused("The column is hidden.") }
+        return try find(name, among: screen.buttons)
+    }
     public func toolbarButton(_ name: String) throws -> Control { try find(name, among: screen.toolbar) }
     public func tap(_ name: String) throws { try button(name).tap() }
     public func tapToolbar(_ name: String) throws { try toolbarButton(name).tap() }
@@ -50,7 +53,7 @@ extension ViewHost {
     }
 
     func swipeRefusal(_ origin: SwipeOrigin) -> String? {
-        guard let stack = topLayer.stack, topScreen.pop != nil else {
+        guard let stack = topPlace.stack, topScreen.pop != nil else {
             return "There is no screen to go back to."
         }
         guard graph.transition == nil else { return "A transition is in progress." }
@@ -68,7 +71,7 @@ extension ViewHost {
     /// UIKit pops; then the new path is written. Declining it must publish, or the screen does not come back.
     private func pop(_ levels: Int) throws {
         guard graph.transition == nil else { throw ViewHostError.refused("A transition is in progress.") }
-        guard let stack = topLayer.stack, levels > 0, levels < stack.screens.count else {
+        guard let stack = topPlace.stack, levels > 0, levels < stack.screens.count else {
             throw ViewHostError.refused("There are no \(levels) screens to go back.")
         }
         let popped = stack.screens.suffix(levels)

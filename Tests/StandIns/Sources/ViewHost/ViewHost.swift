@@ -6,6 +6,8 @@ import SwiftUI
 /// published the change*: what reads an unpublished property stays as it was, as on a phone.
 @MainActor public final class ViewHost: @MainActor CustomStringConvertible {
     let graph: ViewGraph
+    /// The column in which the user acts, if the topmost layer has columns; nil for the last one that shows a stack.
+    public var column: Int?
 
     /// Shows a view in its own window, with what an earlier host's scene had saved. Below `iOS` 17, an update that
     /// dismisses and changes something else produces a complaint: the system loses one of them. Below 16, `NavigationView`
@@ -49,12 +51,21 @@ import SwiftUI
         guard let layer = layerStates.last else { preconditionFailure("A host always shows its window") }
         return layer
     }
-    var topScreen: ScreenState { topLayer.screens.last ?? topLayer.base }
+    /// The column in which the user is, or the whole topmost layer: the one of `column` or, without that, the last that has
+    /// a stack.
+    var topPlace: LayerState {
+        let columns = topLayer.columns
+        if let column { return columns.indices.contains(column) ? columns[column] : topLayer }
+        return columns.last { $0.stack != nil } ?? topLayer
+    }
+    var topScreen: ScreenState { topPlace.screens.last ?? topPlace.base }
 
     /// The window's stack of screens first, then what is presented over it.
     public var layers: [Layer] { layerStates.map(Layer.init) }
     /// What is on top.
-    public var screen: Screen { Screen(topScreen, around: topLayer.stack == nil ? nil : topLayer.base) }
+    public var screen: Screen { Screen(topScreen, around: topPlace.stack == nil ? nil : topPlace.base) }
+    /// What the columns of the topmost layer show, each the screen on top in it; none without a split view.
+    public var columns: [Screen] { topLayer.columns.map { Screen($0.screens.last ?? $0.base) } }
     public var title: String? { screen.title }
     public var texts: [String] { screen.texts }
     public var buttons: [String] { screen.buttons.map(\.label) }

@@ -1,0 +1,8 @@
+// expect: missing argument for parameter 'detail' in call
+import SwiftUI
+
+struct Columns: View {
+    var body: some View {
+        NavigationSplitView { Text("sidebar") }
+    }
+}
