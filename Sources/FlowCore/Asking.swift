@@ -8,6 +8,7 @@ nonisolated extension FlowRun {
             case true?: continue
             case false?: return refuse(request, condition, others, in: index)
             case nil:
+                uncover(request, in: index)
                 let id = window.numbers.next()
                 return wait(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
             }
@@ -113,6 +114,7 @@ nonisolated extension FlowRun {
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.conditions.allSatisfy({ $0.isOpposite(of: condition) || answers.holds($0) == true })
         else { return refuse(waiting, in: index) }
+        uncover(request, in: index)
         let stack = window.stacks[index]
         func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }
         // A later link replaces one that waits, along with the flow of another guard.

@@ -17,13 +17,13 @@ nonisolated extension FlowRun {
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
-    /// - Parameter isOwn: Whether it is the screen on top that leaves, which then does not hold the user for now.
+    /// - Parameter isOwn: Whether it is the lowest screen that leaves by itself, which then does not hold the user for now.
     @discardableResult
     internal mutating func goBack(keeping count: Int, isOwn: Bool = false, in index: Int) -> Bool {
         let entries = window.stacks[index].entries
         guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
         let held = entries.indices.dropFirst(count).last { place in
-            isOwn && place == entries.count - 1 ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
+            isOwn && place == count ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
         }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil

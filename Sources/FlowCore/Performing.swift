@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension FlowRun {
-    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
-    /// conditions hold.
+    /// Performs a screen's command if the screen is on top of its stack, or of its column, its route declares the command
+    /// and the conditions hold.
     package mutating func perform(
         _ command: FlowCommand,
         from origin: FlowEntry.ID,
@@ -25,29 +25,33 @@ nonisolated extension FlowRun {
         isAllowed: Bool = false
     ) -> Bool {
         if command.isSignal { return send(command, from: origin, in: index, caller, isAllowed: isAllowed) }
-        let top = window.stacks[index].top
-        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
-            let route = window.stacks[index].entries.first { $0.id == origin }?.route
+        let (all, top) = (window.stacks[index].entries, window.stacks[index].top)
+        guard let entries = window.entries(upTo: origin, in: index),
+            window.visible.contains(index) || !command.selectsTab
+        else {
+            let route = all.first { $0.id == origin }?.route
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
-        if case .leave = command {
-            return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        if let held = all.indices.dropFirst(entries.count).last(where: { all.holds(at: $0) }) {
+            return refuse(.notDismissable(all[held].route), in: index, caller)
         }
+        if case .leave = command { return goBack(keeping: entries.count - 1, isOwn: true, in: index) }
+        let route = entries[entries.count - 1].route
         if case .choose(let name, let commands) = command {
             var refusing: FlowCondition?
-            let chosen = top.route.choices(named: name).first { transition in
+            let chosen = route.choices(named: name).first { transition in
                 refusing = answers.when(transition, among: commands).first { answers.holds($0) != true }
                 return refusing == nil
             }
             guard let command = commands.first(where: { $0.name == chosen?.name }) else {
                 let refusal = refusing.map { FlowReport.refused($0, command.spokenName) }
                 return refuse(
-                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: top.route), in: index, caller)
+                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: route), in: index, caller)
             }
             return perform(command, from: origin, in: index, caller)
         }
-        return take(command, on: window.stacks[index].entries, in: index, caller, isAllowed: isAllowed)
+        return take(command, on: entries, in: index, caller, isAllowed: isAllowed)
     }
 
     /// Takes a transition from the last of these entries. The entries of the stack above them go in the same change.

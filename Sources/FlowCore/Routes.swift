@@ -31,6 +31,8 @@ nonisolated public protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     static var rootKind: Kind { get }
     /// The routes that can be at the bottom when the flow starts.
     static var flowRoots: [Kind] { get }
+    /// The routes with which the flow's columns begin, from the sidebar on; empty for a flow without columns.
+    static var flowColumns: [Kind] { get }
     /// The style in which the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
@@ -81,6 +83,7 @@ nonisolated extension FlowRoute {
     public var name: String { kind.rawValue }
     public static var formerFlowNames: [String] { [] }
     public static var flowRoots: [Kind] { [rootKind] }
+    public static var flowColumns: [Kind] { [] }
     public static var flowStyle: FlowStyle { .push }
     public static var flowRequires: [FlowCondition] { [] }
     public static var flowPaths: [FlowPath<Kind>] { [] }

@@ -1,4 +1,4 @@
-/// The screens of a window, a tab or a column, bottom first, and what waits on them.
+/// The screens of a window or a tab, bottom first, and what waits on them.
 nonisolated package struct FlowStackState: Swift.Identifiable, Sendable {
     /// The identity of the stack.
     package let id: UInt64

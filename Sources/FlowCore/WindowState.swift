@@ -35,6 +35,8 @@ nonisolated package struct FlowWindowState: Sendable {
     package internal(set) var othersWait = true
     /// Whether the last start followed that of another window.
     package internal(set) var hasFollowed = false
+    /// Whether there is room for columns. Whoever shows the window says so; it is not saved.
+    internal var isExpanded = false
     /// Whether the window is no longer shown, so that all requests come too late.
     internal var isClosed = false
 
@@ -97,7 +99,7 @@ nonisolated package struct FlowWindowState: Sendable {
     }
 }
 
-/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
+/// The way in which stacks share a window. Columns are no case of it: they show one stack.
 nonisolated internal enum FlowContainer: Sendable {
     /// One stack.
     case stack

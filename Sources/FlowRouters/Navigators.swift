@@ -57,10 +57,10 @@ public final class FlowOrigin<Route: FlowRoute> {
         route = entry.route as? Route
     }
 
-    /// Creates the origin of the screen on top, if it shows a route of this kind.
+    /// Creates the origin of the screen on top of the stack, or of a column, that shows a route of this kind.
     public convenience init?(_ kind: Route.Kind, onTopOf stack: FlowStack) {
-        guard let route = stack.top.route as? Route, route.kind == kind else { return nil }
-        self.init(stack.top, in: stack)
+        guard let entry = stack.live.last(where: { ($0.route as? Route)?.kind == kind }) else { return nil }
+        self.init(entry, in: stack)
     }
 
     /// Creates an origin that moves nothing and passes on what is requested.

@@ -124,6 +124,17 @@ public final class FlowStack {
         window.run { $0.hold(holds, at: entry, in: id) }
     }
 
+    /// Shows the window's stack in columns, or no longer. Its views say so by themselves: this is for tests without views.
+    public func expand(_ isExpanded: Bool) {
+        window.run { $0.expand(isExpanded) }
+    }
+
+    /// The entries whose screens the user can use, bottom first: the one on top and, in columns, the last of each.
+    internal var live: [FlowEntry] {
+        let live = window.state.live(in: id)
+        return live.isEmpty ? [top] : live
+    }
+
     /// Shows the route as the screen on top declares it.
     internal func show(_ route: any FlowRoute) -> Bool {
         window.run { $0.show(route, in: id) }
@@ -141,9 +152,9 @@ public final class FlowStack {
         return false
     }
 
-    /// Whether no flag refuses a transition of an entry, which has to be on top.
+    /// Whether no flag refuses a transition of an entry, which has to be on top of the stack or of its column.
     internal func canTake(_ name: String, from entry: FlowEntry) -> Bool {
-        top == entry && window.answers.canTake(name, from: entry.route)
+        (top == entry || live.contains(entry)) && window.answers.canTake(name, from: entry.route)
     }
 
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.

@@ -52,6 +52,7 @@ public enum KeyIndex {
     private static func place(of mapping: LanguageMapping) -> (owner: String, section: String) {
         switch mapping {
         case .flow: ("flow", "the-flow")
+        case .columns: ("`columns`", "columns")
         case .route: ("route", "routes")
         case .defaults: ("`defaults`", "metadata")
         case .transition: ("transition", "transitions")

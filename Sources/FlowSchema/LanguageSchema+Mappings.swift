@@ -103,7 +103,8 @@ extension LanguageSchema {
         case .never:
             return oneOf([ClaimKey.reach, .step]).adding(["dependencies": ["without": ["reach"], "by": ["reach"]]])
         case .within: return anyRequired([ClaimKey.taps, .min])
-        case .route, .transition, .tabs, .tabItem, .app, .start, .place, .root, .generate, .flowGenerate, .support,
+        case .columns, .route, .transition, .tabs, .tabItem, .app, .start, .place, .root, .generate, .flowGenerate,
+            .support,
             .limits,
             .links, .path,
             .otherwise,

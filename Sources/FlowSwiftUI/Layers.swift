@@ -28,9 +28,7 @@ public struct FlowStackView: View {
     }
 }
 
-/// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
-/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
-/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+/// One layer. `content` is what it last held, which it still shows while it is dismissed.
 @available(FlowSystems, *)
 internal struct FlowLayerView: View {
     #if FLOW_OBSERVATION
@@ -45,22 +43,27 @@ internal struct FlowLayerView: View {
         let _ = stack.refusals
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
-            screens._view(now.entries[0], in: stack)
-                .onAppear { stack.start() }
-                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
+        pushed(now)
+            .sheet(
+                item: $stack[presented: above?.id(presentedAs: .sheet)],
+                onDismiss: { stack.settle() },
+                content: { presentedView(stack.beginPresenting($0)) }
+            )
+            .flowCover(
+                item: $stack[presented: above?.id(presentedAs: .cover)],
+                onDismiss: { stack.settle() },
+                content: { presentedView(stack.beginPresenting($0)) }
+            )
+    }
+
+    /// The entries of the layer: side by side, if its flow has columns and there is room for them.
+    @ViewBuilder
+    private func pushed(_ now: FlowLayerContent) -> some View {
+        if now.entries.columns.isEmpty || now.entries[0].opensLayer {
+            screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
+        } else {
+            FlowColumnsView(stack: stack, content: now, screens: screens)
         }
-        .id(now.entries[0].id)
-        .sheet(
-            item: $stack[presented: above?.id(presentedAs: .sheet)],
-            onDismiss: { stack.settle() },
-            content: { presentedView(stack.beginPresenting($0)) }
-        )
-        .flowCover(
-            item: $stack[presented: above?.id(presentedAs: .cover)],
-            onDismiss: { stack.settle() },
-            content: { presentedView(stack.beginPresenting($0)) }
-        )
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
@@ -71,6 +74,23 @@ internal struct FlowLayerView: View {
                 if stack.holds(in: content.layer) { SwiftUI.Color.clear.interactiveDismissDisabled() }
                 if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
             }
+    }
+}
+
+@available(FlowSystems, *)
+extension FlowScreens {
+    /// Returns a `NavigationStack` of a first entry and a path. A screen has the identity of its entry, so that one that
+    /// replaces another of the same route has its own state. With another first entry, the stack is another one: if the
+    /// root and the path of one `NavigationStack` change together, the system writes back an empty path.
+    internal func _stack(
+        _ path: SwiftUI.Binding<[FlowEntry]>, above first: FlowEntry, in stack: FlowStack
+    ) -> some View {
+        SwiftUI.NavigationStack(path: path) {
+            _view(first, in: stack)
+                .onAppear { stack.start() }
+                .navigationDestination(for: FlowEntry.self) { _view($0, in: stack).id($0.id) }
+        }
+        .id(first.id)
     }
 }
 #endif

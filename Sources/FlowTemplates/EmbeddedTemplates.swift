@@ -767,6 +767,9 @@ nonisolated {{access}}enum {{routeType}}: {{[}}{{#isCaseIterable}}{{#hasDeprecat
     {{#roots}}
     {{access}}static var flowRoots: [Kind] { {{[}}{{kinds}} {{]}}}
     {{/roots}}
+    {{#columns}}
+    {{access}}static var flowColumns: [Kind] { {{[}}{{columns}} {{]}}}
+    {{/columns}}
     {{#style}}
     {{access}}static var flowStyle: FlowStyle { {{[}}{{style}} {{]}}}
     {{/style}}

@@ -16,7 +16,7 @@ extension FlowStack {
             let old = entries.filter { $0.layer.id == layer }
             let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
-            goBack(index + 1)
+            goBackAsShown(index + 1)
         }
     }
 
@@ -30,13 +30,13 @@ extension FlowStack {
             #if FLOW_NAVIGATIONVIEW
             leave(layer)
             #endif
-            if below > 0, below < entries.count { goBack(below) }
+            if below > 0, below < entries.count { goBackAsShown(below) }
             if let layer { endSwipeDown(of: layer) }
         }
     }
 
     /// Goes back as the system already has.
-    private func goBack(_ count: Int) {
+    internal func goBackAsShown(_ count: Int) {
         if !goBack(keeping: count) { refusals += 1 }
     }
 }

@@ -51,7 +51,7 @@ internal struct FlowScreenView<Route: FlowRoute>: View {
                 FlowDeclared(
                     entry: entry, buttons: stack.buttons(on: route),
                     take: { stack.perform($0, from: entry.id) },
-                    hold: { stack.hold($0, at: entry.id) })
+                    hold: { stack.hold($0, byViewOf: entry.id) })
             )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)

@@ -9,6 +9,8 @@ internal final class FlowStackViews {
     var dismissed: [Int: FlowLayerContent] = [:]
     /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
     var leaving: FlowLayer.ID?
+    /// The number of views of each entry that hold the user. While columns become a stack, a screen has two.
+    var holding: [FlowEntry.ID: Int] = [:]
     /// The requests of the screen below that sheet since then.
     var late: [@MainActor () -> Void] = []
     #if FLOW_PUBLISHED
@@ -27,6 +29,13 @@ extension FlowStack {
             // If it is the system that has said so, this has been done by then.
             _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
         }
+    }
+
+    /// Holds the user at an entry for one more of its views, or one less.
+    internal func hold(_ holds: Bool, byViewOf entry: FlowEntry.ID) {
+        let count = views.holding[entry, default: 0] + (holds ? 1 : -1)
+        views.holding[entry] = count > 0 ? count : nil
+        hold(count > 0, at: entry)
     }
 
     /// Keeps the layers that were shown and no longer are.

@@ -20,6 +20,8 @@ public struct FlowPlan: Sendable {
     /// Whether some transition starts it and fixes none of its root's params.
     var isStarted: Bool
     var formerFlowNames: String
+    /// The kinds with which its columns begin, as a Swift array, or nothing.
+    var columns: String
     /// The style: `.sheet`, or nothing for a push.
     var style: String
     /// The conditions to start it, as a Swift array, or nothing.
@@ -111,6 +113,7 @@ extension FlowPlan: TemplateData {
         Field.text("formerFlowNames", "Its former names, as a Swift array, or nothing.") {
             $0.formerFlowNames
         }
+        Field.text("columns", "The kinds with which its columns begin, as a Swift array, or nothing.") { $0.columns }
         Field.text("style", "How it is shown unless a transition declares otherwise: `.sheet`, or nothing for a push.")
         {
             $0.style

@@ -24,6 +24,7 @@ struct FlowPlanner {
         let anywhere = AnywherePlan(of: flow, in: graph, transitions)
         let table = TransitionTable(graph: graph, flow: flow)
         let conditions = graph.conditions(of: flow.id)
+        let columns = flow.declaration.columns.map { "." + SwiftName.escaped($0.value) }
         let planned = flow.routes.map { transitions.plan(fromRoute: $0) }
         let parts = PartPlanner(
             graph: graph, plans: { planned[$0 - flow.routes.lowerBound] })
@@ -45,6 +46,7 @@ struct FlowPlanner {
             available: AvailablePlan(anywhere, planner.appAnywhere, of: flow.name, from: flow.routes.lowerBound),
             isStarted: planner.startedFlows.contains(flow.id),
             formerFlowNames: SwiftText.literals(flow.declaration.annotations.was),
+            columns: columns.isEmpty ? "" : "[\(columns.joined(separator: ", "))]",
             style: flow.declaration.style.flatMap {
                 $0.value == BuiltInStyle.push.rawValue ? nil : "." + SwiftName.escaped($0.value)
             } ?? "",

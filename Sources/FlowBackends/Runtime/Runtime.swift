@@ -74,7 +74,8 @@ extension Runtime {
         names: [
             "Interface", "Titles", "Routes", "Calls", "Styles", "Transitions", "Commands", "Buttons", "Arguments",
             "SortedTexts", "Tabs", "App", "Places", "Answers", "Moves", "Entries", "Showing", "Chains", "StackState",
-            "Requests", "WindowState", "Events", "Reports", "Run", "Starting", "Performing", "Signals", "GoingBack",
+            "Requests", "WindowState", "Columns", "Events", "Reports", "Run", "Starting", "Performing", "Signals",
+            "GoingBack",
             "Asking", "Patterns", "Links", "LinkOrigins", "Opening", "Saving", "Restoring",
         ]
     )

@@ -9,6 +9,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 16, because: "`NavigationStack` requires iOS 16", standard: 17,
                 "16: `ObservableObject`; 17 and later: `@Observable`."),
+            hasColumns: true,
             library: [LibraryModule("FlowSwiftUI", from: 17), LibraryModule("FlowSwiftUI16", from: 16)],
             reservedNames: .swiftUI),
         folder: "SwiftUI", runtime: { $0.minimumOS >= 17 ? .swiftUI : .swiftUI16 }, file: SwiftUIFilePlan.init)
@@ -48,12 +49,12 @@ extension Runtime {
     /// Routers are `@Observable`, which needs iOS 17.
     static let swiftUI = Runtime(
         "FlowSwiftUI", introduction("`FlowWindow`"), conditions: ["FLOW_OBSERVATION"], core, routers,
-        ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers"]))
+        ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers", "Columns"]))
 
     /// Routers are an `ObservableObject`, for iOS 16.
     static let swiftUI16 = Runtime(
         "FlowSwiftUI16", introduction("`FlowWindow`"), conditions: ["FLOW_PUBLISHED"], core, routers,
-        ("FlowSwiftUI16", ["Approach"]), views, ("FlowSwiftUI", ["Layers"]))
+        ("FlowSwiftUI16", ["Approach"]), views, ("FlowSwiftUI", ["Layers", "Columns"]))
 
     /// Returns what a file says at its beginning.
     /// - Parameter owner: What carries effects out.

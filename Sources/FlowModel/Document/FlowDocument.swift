@@ -11,6 +11,8 @@ public struct FlowDocument: Sendable {
     public var anywhere: [Shared<TransitionDeclaration>] = []
     public var parts: [PartDeclaration] = []
     public var style: Located<String>?
+    /// The routes with which the columns of the flow begin, from the sidebar on; empty if it has none.
+    public var columns: [Located<String>] = []
     /// The metadata for every route that sets no value.
     public var defaults = MetadataDeclaration()
     public var imports: [Located<String>] = []

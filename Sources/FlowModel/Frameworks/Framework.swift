@@ -12,6 +12,8 @@ public struct Framework: Sendable {
     public let hasReducers: Bool
     /// Whether transitions are functions of navigators and routers. If not, a screen's actions request them.
     public let hasNavigators: Bool
+    /// Whether flows can be shown in columns.
+    public let hasColumns: Bool
     /// The module without which no screen is shown.
     public let viewModule: String
     /// The modules of the library that have its runtime, each from a version of iOS on, the newest first.
@@ -21,7 +23,7 @@ public struct Framework: Sendable {
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
-        hasReducers: Bool = false, hasNavigators: Bool = true, viewModule: String = "SwiftUI",
+        hasReducers: Bool = false, hasNavigators: Bool = true, hasColumns: Bool = false, viewModule: String = "SwiftUI",
         library: [LibraryModule] = [], reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
@@ -30,6 +32,7 @@ public struct Framework: Sendable {
         self.hasEnvironment = hasEnvironment
         self.hasReducers = hasReducers
         self.hasNavigators = hasNavigators
+        self.hasColumns = hasColumns
         self.viewModule = viewModule
         self.library = library
         self.reservedNames = reservedNames

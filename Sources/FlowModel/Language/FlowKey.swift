@@ -1,5 +1,6 @@
 package enum FlowKey: String, LanguageKey {
-    case flow, root, routes, outcomes, anywhere, signals, parts, style, defaults, imports, requires, generate, rules
+    case flow, root, routes, outcomes, anywhere, signals, parts, style, columns, defaults, imports, requires,
+        generate, rules
     case module, params, path
     case description, tags, was, deprecated, allow
 
@@ -35,6 +36,10 @@ package enum FlowKey: String, LanguageKey {
         case .style:
             .optional(
                 .style, "How the flow is shown when it is started, unless the transition says otherwise.")
+        case .columns:
+            .optional(
+                .mapping(.columns),
+                "The columns in which the flow is shown where there is room, as on an iPad: the first route of each.")
         case .defaults: .optional(.defaults, "Metadata for every route of the flow that sets no value.")
         case .imports:
             .optional(
@@ -64,7 +69,7 @@ package enum FlowKey: String, LanguageKey {
     /// Whether a flow of this module, or of another one, which is declared there, can have the key.
     package func isAllowed(ofOtherModule: Bool) -> Bool {
         switch self {
-        case .root, .routes, .anywhere, .signals, .parts, .defaults, .generate: !ofOtherModule
+        case .root, .routes, .anywhere, .signals, .parts, .columns, .defaults, .generate: !ofOtherModule
         case .params, .path: ofOtherModule
         case .flow, .outcomes, .style, .imports, .requires, .rules, .module: true
         case .description, .tags, .was, .deprecated, .allow: true
@@ -80,6 +85,8 @@ package enum FlowKey: String, LanguageKey {
         case "start", "initial", "startDestination", "initialRoute", "initialScreen", "entry":
             "the screen that a flow starts with is its `root`; `start` is a key of the app"
         case "results", "exits", "ends", "finish": "the ways a flow can end are its `outcomes`"
+        case "split", "splitView", "sidebar", "detail":
+            "columns are written `columns: {sidebar: list, detail: item}`: the first route of each"
         case "guards", "links", "styles", "metadata", "limits", "invariants":
             "`\(name)` belongs to the app, which is a document of its own: `app: Name`"
         case "transitions": "transitions belong to a route; those that every route has go under the flow's `anywhere`"

@@ -1,6 +1,6 @@
 /// The mappings of the language that have a fixed set of keys.
 package enum LanguageMapping: CaseIterable, Sendable {
-    case flow, route, defaults, transition
+    case flow, columns, route, defaults, transition
     case tabs, tabItem
     case app, start, place, root, style, metadata, generate, flowGenerate, support, limits, links, path, `guard`,
         otherwise,
@@ -11,6 +11,7 @@ package enum LanguageMapping: CaseIterable, Sendable {
     package var keys: [any LanguageKey] {
         switch self {
         case .flow: FlowKey.allCases
+        case .columns: ColumnsKey.allCases
         case .route: RouteKey.allCases
         case .defaults: MetadataKey.allCases.filter(\.isAllowedInDefaults)
         case .transition: TransitionKey.allCases

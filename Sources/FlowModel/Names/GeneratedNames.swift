@@ -110,7 +110,8 @@ public enum GeneratedNames {
     /// a case: `ShopRoute.id` is the route, `route.id` its property. So may functions whose arguments have no labels, such as
     /// `call`.
     public static let routeMembers: Set<String> = [
-        "allCases", "anywhere", "buttons", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
+        "allCases", "anywhere", "buttons", "flowColumns", "flowName", "flowPaths", "flowRequires", "flowRoots",
+        "flowStyle",
         "flowTransitions",
         "formerFlowNames",
         "formerNames", "rootKind",

@@ -29,6 +29,7 @@ extension Decoder {
             case .signals: signals = decoder.transitions(entry, of: .flow, areSignals: true)
             case .parts: flow.parts = decoder.parts(entry, ofApp: false)
             case .style: flow.style = decoder.styleName(entry)
+            case .columns: flow.columns = decoder.columns(entry)
             case .defaults: flow.defaults = decoder.defaults(entry)
             case .imports: flow.imports = decoder.imports(entry)
             case .generate:
@@ -232,6 +233,28 @@ extension Decoder {
             outcomes.append(OutcomeDeclaration(name: name, params: params(outcome)))
         }
         return outcomes
+    }
+
+    /// Decodes `columns`: the first route of each, from the sidebar on; empty if one is missing.
+    private mutating func columns(_ entry: Entry) -> [Located<String>] {
+        let node = entry.value
+        var routes: [ColumnsKey: Located<String>] = [:]
+        var given: Set<ColumnsKey> = []
+        keys(
+            ColumnsKey.self, of: node, at: entry.key,
+            help: { _ in "write `columns: {sidebar: list, detail: item}`: the first route of each" }
+        ) { decoder, key, entry in
+            given.insert(key)
+            routes[key] = decoder.reference(entry)
+        }
+        guard tree[node].kind == .mapping || tree.isEmptyScalar(node) else { return [] }
+        for key in ColumnsKey.allCases
+        where key.definition.isRequired && !given.contains(key) && !has(key, underAnotherNameIn: node) {
+            report(
+                .missingKey, "`columns` does not say with which route the \(key.rawValue) begins", at: range(entry.key),
+                help: "write `\(key.rawValue): route`; a flow in one column has no `columns`", key: key.rawValue)
+        }
+        return ColumnsKey.allCases.compactMap { routes[$0] }
     }
 
     /// Decodes `imports`: modules, or submodules such as `Foundation.NSURL`.

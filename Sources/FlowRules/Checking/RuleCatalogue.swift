@@ -13,6 +13,7 @@ package enum RuleCatalogue {
         BackToSelf.self,
         CallerReplaced.self,
         ChoiceParamsDiffer.self,
+        ColumnRoute.self,
         ConflictingKeys.self,
         ContradictoryConditions.self,
         CrossFlowReference.self,

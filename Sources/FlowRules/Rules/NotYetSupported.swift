@@ -40,7 +40,31 @@ package enum NotYetSupported: Rule {
         for declared in graph.guards {
             limits.note("a guard with", declared.otherwise, declared.declaration.otherwise?.flow.range, .app)
         }
-        return limits.findings + (graph.generatesApp ? roots(of: graph) : [])
+        return limits.findings + columns(in: graph) + (graph.generatesApp ? roots(of: graph) : [])
+    }
+
+    /// Returns the findings for columns where they cannot be shown yet: the first with a framework that has none, and
+    /// those of each flow in a tab.
+    private static func columns(in graph: FlowGraph) -> [Finding] {
+        let flows = graph.flows.filter { !$0.declaration.columns.isEmpty && graph.isOwn($0) }
+        guard graph.framework.hasColumns else {
+            return flows.prefix(1).map { flow in
+                Finding(
+                    id, "`columns` are not supported yet with `framework: \(graph.framework.name)`",
+                    at: flow.declaration.columns[0].range, in: flow.subject,
+                    help: "remove it for now: the flow is then shown as one stack", key: FlowKey.columns.rawValue)
+            }
+        }
+        return graph.tabs.flatMap { tabs in
+            tabs.items.compactMap { item in
+                guard let flow = item.flow.map({ graph[$0] }), !flow.declaration.columns.isEmpty else { return nil }
+                return Finding(
+                    id, "a tab with columns is not supported yet", at: item.declaration.flow.range, in: tabs.subject,
+                    help: "remove the `columns` of \(flow.name) for now: the tab is then shown as one stack",
+                    key: FlowKey.columns.rawValue,
+                    notes: [Finding.Note("its columns are declared here", flow.declaration.columns[0].range)])
+            }
+        }
     }
 
     /// Returns the findings for roots that tabs and entries of `start` name, where the flow cannot tell them apart.

@@ -16,7 +16,8 @@ struct Names {
         "root", "first", "top", "presenter", "back", "restart", "dismissed", "all", "none", "true", "false", "null",
         "yes", "no", "on", "off", "y", "n",
         // Members of every route type.
-        "allCases", "anywhere", "buttons", "call", "flowName", "flowPaths", "flowRequires", "flowRoots", "flowStyle",
+        "allCases", "anywhere", "buttons", "call", "flowColumns", "flowName", "flowPaths", "flowRequires", "flowRoots",
+        "flowStyle",
         "flowTransitions", "formerFlowNames", "formerNames", "rootKind", "self", "init",
     ]
 

@@ -85,6 +85,8 @@ nonisolated protocol FlowRoute: Hashable, Swift.Identifiable, Sendable {
     static var rootKind: Kind { get }
     /// The routes that can be at the bottom when the flow starts.
     static var flowRoots: [Kind] { get }
+    /// The routes with which the flow's columns begin, from the sidebar on; empty for a flow without columns.
+    static var flowColumns: [Kind] { get }
     /// The style in which the flow is shown unless a transition declares otherwise.
     static var flowStyle: FlowStyle { get }
     /// The conditions to start the flow: its own and those of its root.
@@ -135,6 +137,7 @@ nonisolated extension FlowRoute {
     var name: String { kind.rawValue }
     static var formerFlowNames: [String] { [] }
     static var flowRoots: [Kind] { [rootKind] }
+    static var flowColumns: [Kind] { [] }
     static var flowStyle: FlowStyle { .push }
     static var flowRequires: [FlowCondition] { [] }
     static var flowPaths: [FlowPath<Kind>] { [] }
@@ -1886,7 +1889,7 @@ nonisolated extension FlowTransition {
 
 // MARK: - Stack state
 
-/// The screens of a window, a tab or a column, bottom first, and what waits on them.
+/// The screens of a window or a tab, bottom first, and what waits on them.
 nonisolated fileprivate struct FlowStackState: Swift.Identifiable, Sendable {
     /// The identity of the stack.
     fileprivate let id: UInt64
@@ -2105,7 +2108,7 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     }
 }
 
-/// The way in which stacks share a window. A container with several visible stacks, such as columns, is one more case.
+/// The way in which stacks share a window. Columns are no case of it: they show one stack.
 nonisolated fileprivate enum FlowContainer: Sendable {
     /// One stack.
     case stack
@@ -2120,6 +2123,72 @@ nonisolated extension FlowWindowState: CustomStringConvertible {
         return Swift.zip(tabs, stacks).enumerated().map { index, tab in
             "\(index == front ? ">" : " ") \(tab.0.name): \(tab.1)"
         }.joined(separator: "\n")
+    }
+}
+
+// MARK: - Columns
+
+/// The columns in which a window shows its stack while it is wide. They are a way to show one stack: no entry is in them
+/// that is not on the stack, and none has another place there.
+nonisolated extension [FlowEntry] {
+    /// The entries of each column, from the sidebar on; none if the flow at the bottom has no columns. An entry begins a
+    /// column if it is of the column's first route, and what follows is in that column until a later one begins. What is
+    /// presented, or of another flow, begins none.
+    fileprivate var columns: [ArraySlice<FlowEntry>] {
+        let names = self[0].route.columns
+        guard names.first == self[0].route.name else { return [] }
+        var columns = names.map { _ in self[0..<0] }
+        var column = 0
+        for (index, entry) in enumerated() {
+            guard entry.layer == self[0].layer else { break }
+            if entry.instance == self[0].instance {
+                column = names[(column + 1)...].firstIndex(of: entry.route.name) ?? column
+            }
+            columns[column] = columns[column].isEmpty ? self[index...index] : self[columns[column].startIndex...index]
+        }
+        return columns
+    }
+}
+
+nonisolated extension FlowWindowState {
+    /// Returns the entries of a stack whose screens the user can use, bottom first: the one on top and, while the window
+    /// shows columns, the last of each column.
+    fileprivate func live(in stack: FlowStackState.ID) -> [FlowEntry] { index(of: stack).map { live(at: $0) } ?? [] }
+
+    private func live(at index: Int) -> [FlowEntry] {
+        let entries = stacks[index].entries
+        let top = entries[entries.count - 1]
+        guard isExpanded, top.layer == entries[0].layer else { return [top] }
+        let columns = entries.columns
+        return columns.isEmpty ? [top] : columns.compactMap(\.last)
+    }
+
+    /// Returns the entries of a stack up to a screen that the user can use; nil for any other screen.
+    fileprivate func entries(upTo origin: FlowEntry.ID, in index: Int) -> [FlowEntry]? {
+        guard live(at: index).contains(where: { $0.id == origin }) else { return nil }
+        return stacks[index].entries.firstIndex { $0.id == origin }.map { Array(stacks[index].entries[...$0]) }
+    }
+}
+
+nonisolated extension FlowRun {
+    /// Shows the window's stack in columns, or no longer, because there is more or less room. The stack stays as it is.
+    fileprivate mutating func expand(_ isExpanded: Bool) { window.isExpanded = isExpanded }
+
+    /// Removes what is above the screen of a command that has to wait: until it goes on, the screen is on top.
+    fileprivate mutating func uncover(_ request: FlowRequest, in index: Int) {
+        guard case .command(_, let origin, _) = request,
+            let kept = window.entries(upTo: origin, in: index)
+        else { return }
+        commit(kept, .back, in: index)
+    }
+}
+
+nonisolated extension FlowRoute {
+    /// The names of the routes with which the columns of the route's flow begin.
+    fileprivate var columns: [String] { Self.flowColumns.map(\.rawValue) }
+    /// The names of these columns.
+    fileprivate var columnNames: [String] {
+        columns.count == 2 ? ["sidebar", "detail"] : ["sidebar", "content", "detail"]
     }
 }
 
@@ -2605,8 +2674,8 @@ nonisolated extension FlowRun {
 // MARK: - Performing
 
 nonisolated extension FlowRun {
-    /// Performs a screen's command if the screen is on top of its stack, its route declares the command and the
-    /// conditions hold.
+    /// Performs a screen's command if the screen is on top of its stack, or of its column, its route declares the command
+    /// and the conditions hold.
     fileprivate mutating func perform(
         _ command: FlowCommand,
         from origin: FlowEntry.ID,
@@ -2629,15 +2698,19 @@ nonisolated extension FlowRun {
         isAllowed: Bool = false
     ) -> Bool {
         if command.isSignal { return send(command, from: origin, in: index, caller, isAllowed: isAllowed) }
-        let top = window.stacks[index].top
-        guard top.id == origin, window.visible.contains(index) || !command.selectsTab else {
-            let route = window.stacks[index].entries.first { $0.id == origin }?.route
+        let (all, top) = (window.stacks[index].entries, window.stacks[index].top)
+        guard let entries = window.entries(upTo: origin, in: index),
+            window.visible.contains(index) || !command.selectsTab
+        else {
+            let route = all.first { $0.id == origin }?.route
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
-        if case .leave = command {
-            return goBack(keeping: window.stacks[index].entries.count - 1, isOwn: true, in: index)
+        if let held = all.indices.dropFirst(entries.count).last(where: { all.holds(at: $0) }) {
+            return refuse(.notDismissable(all[held].route), in: index, caller)
         }
+        if case .leave = command { return goBack(keeping: entries.count - 1, isOwn: true, in: index) }
+        let route = entries[entries.count - 1].route
         if case .choose(let name, let commands) = command {
             var refusing: FlowCondition?
             let chosen = top.route.choices(named: name).first { transition in
@@ -2651,7 +2724,7 @@ nonisolated extension FlowRun {
             }
             return perform(command, from: origin, in: index, caller)
         }
-        return take(command, on: window.stacks[index].entries, in: index, caller, isAllowed: isAllowed)
+        return take(command, on: entries, in: index, caller, isAllowed: isAllowed)
     }
 
     /// Takes a transition from the last of these entries. The entries of the stack above them go in the same change.
@@ -2938,13 +3011,13 @@ nonisolated extension FlowRun {
             ?? refuse(.stale(.leave, from: nil, behind: nil), in: stack)
     }
 
-    /// - Parameter isOwn: Whether it is the screen on top that leaves, which then does not hold the user for now.
+    /// - Parameter isOwn: Whether it is the lowest screen that leaves by itself, which then does not hold the user for now.
     @discardableResult
     fileprivate mutating func goBack(keeping count: Int, isOwn: Bool = false, in index: Int) -> Bool {
         let entries = window.stacks[index].entries
         guard count > 0 else { return refuse(.nothingBelow(entries[entries.count - 1].route), in: index) }
         let held = entries.indices.dropFirst(count).last { place in
-            isOwn && place == entries.count - 1 ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
+            isOwn && place == count ? entries.isDeclaredHeld(at: place) : entries.holds(at: place)
         }
         let kept = held.map { $0 + 1 } ?? count
         let left = kept < entries.count ? entries[kept].instance : nil
@@ -3017,6 +3090,7 @@ nonisolated extension FlowRun {
             case true?: continue
             case false?: return refuse(request, condition, others, in: index)
             case nil:
+                uncover(request, in: index)
                 let id = window.numbers.next()
                 return wait(FlowWaiting(id: id, request: request, condition: condition, others: others), in: index)
             }
@@ -3122,6 +3196,7 @@ nonisolated extension FlowRun {
         guard let otherwise = answers.otherwise(condition),
             otherwise.root.conditions.allSatisfy({ $0.isOpposite(of: condition) || answers.holds($0) == true })
         else { return refuse(waiting, in: index) }
+        uncover(request, in: index)
         let stack = window.stacks[index]
         func isIts(_ entry: FlowEntry) -> Bool { answers.starts(entry.instance, condition, otherwise) }
         // A later link replaces one that waits, along with the flow of another guard.
@@ -4539,6 +4614,17 @@ final class FlowStack {
         window.run { $0.hold(holds, at: entry, in: id) }
     }
 
+    /// Shows the window's stack in columns, or no longer. Its views say so by themselves: this is for tests without views.
+    func expand(_ isExpanded: Bool) {
+        window.run { $0.expand(isExpanded) }
+    }
+
+    /// The entries whose screens the user can use, bottom first: the one on top and, in columns, the last of each.
+    fileprivate var live: [FlowEntry] {
+        let live = window.state.live(in: id)
+        return live.isEmpty ? [top] : live
+    }
+
     /// Shows the route as the screen on top declares it.
     fileprivate func show(_ route: any FlowRoute) -> Bool {
         window.run { $0.show(route, in: id) }
@@ -4556,9 +4642,9 @@ final class FlowStack {
         return false
     }
 
-    /// Whether no flag refuses a transition of an entry, which has to be on top.
+    /// Whether no flag refuses a transition of an entry, which has to be on top of the stack or of its column.
     fileprivate func canTake(_ name: String, from entry: FlowEntry) -> Bool {
-        top == entry && window.answers.canTake(name, from: entry.route)
+        (top == entry || live.contains(entry)) && window.answers.canTake(name, from: entry.route)
     }
 
     /// Returns the transitions with `toolbar`: those of the screen, then those of the app that are available from it.
@@ -4650,10 +4736,10 @@ final class FlowOrigin<Route: FlowRoute> {
         route = entry.route as? Route
     }
 
-    /// Creates the origin of the screen on top, if it shows a route of this kind.
+    /// Creates the origin of the screen on top of the stack, or of a column, that shows a route of this kind.
     convenience init?(_ kind: Route.Kind, onTopOf stack: FlowStack) {
-        guard let route = stack.top.route as? Route, route.kind == kind else { return nil }
-        self.init(stack.top, in: stack)
+        guard let entry = stack.live.last(where: { ($0.route as? Route)?.kind == kind }) else { return nil }
+        self.init(entry, in: stack)
     }
 
     /// Creates an origin that moves nothing and passes on what is requested.
@@ -5598,6 +5684,8 @@ fileprivate final class FlowStackViews {
     var dismissed: [Int: FlowLayerContent] = [:]
     /// The sheet that the user swipes down, from the beginning of the gesture until the system says that it is gone.
     var leaving: FlowLayer.ID?
+    /// The number of views of each entry that hold the user. While columns become a stack, a screen has two.
+    var holding: [FlowEntry.ID: Int] = [:]
     /// The requests of the screen below that sheet since then.
     var late: [@MainActor () -> Void] = []
 
@@ -5611,6 +5699,13 @@ extension FlowStack {
             // If it is the system that has said so, this has been done by then.
             _Concurrency.Task { [weak self] in self?.endSwipeDown(of: leaving) }
         }
+    }
+
+    /// Holds the user at an entry for one more of its views, or one less.
+    fileprivate func hold(_ holds: Bool, byViewOf entry: FlowEntry.ID) {
+        let count = views.holding[entry, default: 0] + (holds ? 1 : -1)
+        views.holding[entry] = count > 0 ? count : nil
+        hold(count > 0, at: entry)
     }
 
     /// Keeps the layers that were shown and no longer are.
@@ -5685,7 +5780,7 @@ extension FlowStack {
             let old = entries.filter { $0.layer.id == layer }
             let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let index = entries.firstIndex(of: old[kept]) else { return }
-            goBack(index + 1)
+            goBackAsShown(index + 1)
         }
     }
 
@@ -5696,13 +5791,13 @@ extension FlowStack {
         set {
             guard newValue == nil else { return }
             let below = entries.prefix { $0.layer.id != layer }.count
-            if below > 0, below < entries.count { goBack(below) }
+            if below > 0, below < entries.count { goBackAsShown(below) }
             if let layer { endSwipeDown(of: layer) }
         }
     }
 
     /// Goes back as the system already has.
-    private func goBack(_ count: Int) {
+    fileprivate func goBackAsShown(_ count: Int) {
         if !goBack(keeping: count) { refusals += 1 }
     }
 }
@@ -5864,7 +5959,7 @@ fileprivate struct FlowScreenView<Route: FlowRoute>: View {
                 FlowDeclared(
                     entry: entry, buttons: stack.buttons(on: route),
                     take: { stack.perform($0, from: entry.id) },
-                    hold: { stack.hold($0, at: entry.id) })
+                    hold: { stack.hold($0, byViewOf: entry.id) })
             )
             .environment(\.flowRoute, route)
             .flowEnvironment(router)
@@ -6409,9 +6504,7 @@ struct FlowStackView: View {
     }
 }
 
-/// One layer. `content` is what it last held, which it still shows while it is dismissed. A screen has the identity of
-/// its entry, so that one that replaces another of the same route has its own state. With another root, the stack is
-/// another one: if the root and the path of one `NavigationStack` change together, the system writes back an empty path.
+/// One layer. `content` is what it last held, which it still shows while it is dismissed.
 fileprivate struct FlowLayerView: View {
     @Bindable var stack: FlowStack
     let content: FlowLayerContent
@@ -6421,22 +6514,27 @@ fileprivate struct FlowLayerView: View {
         let _ = stack.refusals
         let now = stack[presented: content.id] ?? content
         let above = stack.shown.layers.drop { $0.id != content.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $stack[path: content.id]) {
-            screens._view(now.entries[0], in: stack)
-                .onAppear { stack.start() }
-                .navigationDestination(for: FlowEntry.self) { screens._view($0, in: stack).id($0.id) }
+        pushed(now)
+            .sheet(
+                item: $stack[presented: above?.id(presentedAs: .sheet)],
+                onDismiss: { stack.settle() },
+                content: { presentedView(stack.beginPresenting($0)) }
+            )
+            .flowCover(
+                item: $stack[presented: above?.id(presentedAs: .cover)],
+                onDismiss: { stack.settle() },
+                content: { presentedView(stack.beginPresenting($0)) }
+            )
+    }
+
+    /// The entries of the layer: side by side, if its flow has columns and there is room for them.
+    @ViewBuilder
+    private func pushed(_ now: FlowLayerContent) -> some View {
+        if now.entries.columns.isEmpty || now.entries[0].opensLayer {
+            screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
+        } else {
+            FlowColumnsView(stack: stack, content: now, screens: screens)
         }
-        .id(now.entries[0].id)
-        .sheet(
-            item: $stack[presented: above?.id(presentedAs: .sheet)],
-            onDismiss: { stack.settle() },
-            content: { presentedView(stack.beginPresenting($0)) }
-        )
-        .flowCover(
-            item: $stack[presented: above?.id(presentedAs: .cover)],
-            onDismiss: { stack.settle() },
-            content: { presentedView(stack.beginPresenting($0)) }
-        )
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
@@ -6448,5 +6546,149 @@ fileprivate struct FlowLayerView: View {
                 if content.layer.style.presentation == .sheet { FlowSwipeDown(stack: stack, layer: content.id) }
             }
     }
+}
+
+extension FlowScreens {
+    /// Returns a `NavigationStack` of a first entry and a path. A screen has the identity of its entry, so that one that
+    /// replaces another of the same route has its own state. With another first entry, the stack is another one: if the
+    /// root and the path of one `NavigationStack` change together, the system writes back an empty path.
+    fileprivate func _stack(
+        _ path: SwiftUI.Binding<[FlowEntry]>, above first: FlowEntry, in stack: FlowStack
+    ) -> some View {
+        SwiftUI.NavigationStack(path: path) {
+            _view(first, in: stack)
+                .onAppear { stack.start() }
+                .navigationDestination(for: FlowEntry.self) { _view($0, in: stack).id($0.id) }
+        }
+        .id(first.id)
+    }
+}
+
+// MARK: - Columns
+
+/// The bottom layer of a flow with columns: side by side where there is room, and otherwise as one stack. The system does
+/// not collapse columns itself, because it would then decide what is on the stack.
+fileprivate struct FlowColumnsView: View {
+    @Bindable var stack: FlowStack
+    let content: FlowLayerContent
+    let screens: FlowScreens
+    @SwiftUI.State var ownVisibility = SwiftUI.NavigationSplitViewVisibility.automatic
+    @SwiftUI.Environment(\.flowColumnVisibility) private var visibility
+    @SwiftUI.Environment(\.flowEmptyColumn) private var empty
+    #if !os(macOS) && !os(tvOS)
+    @SwiftUI.Environment(\.horizontalSizeClass) private var width
+    #endif
+
+    var body: some View {
+        let _ = stack.refusals
+        SwiftUI.Group {
+            if isExpanded {
+                split
+            } else {
+                screens._stack($stack[path: content.id], above: content.entries[0], in: stack)
+            }
+        }
+        .onAppear { stack.expand(isExpanded) }
+        .flowOnChange(of: isExpanded) { stack.expand($0) }
+    }
+
+    /// Whether there is room for columns. A Mac's windows have it, a television shows one screen.
+    private var isExpanded: Bool {
+        #if os(macOS)
+        true
+        #elseif os(tvOS)
+        false
+        #else
+        width == .regular
+        #endif
+    }
+
+    @ViewBuilder
+    private var split: some View {
+        let visibility = visibility ?? $ownVisibility
+        if content.entries[0].route.columns.count == 2 {
+            SwiftUI.NavigationSplitView(columnVisibility: visibility) {
+                column(0)
+            } detail: {
+                column(1)
+            }
+        } else {
+            SwiftUI.NavigationSplitView(columnVisibility: visibility) {
+                column(0)
+            } content: {
+                column(1)
+            } detail: {
+                column(2)
+            }
+        }
+    }
+
+    /// A column: a stack of its own, or the placeholder while it has not begun.
+    @ViewBuilder
+    private func column(_ index: Int) -> some View {
+        if let first = content.entries.columns[index].first {
+            screens._stack($stack[column: first.id], above: first, in: stack)
+        } else if let empty {
+            empty(content.entries[0].route.columnNames[index])
+        }
+    }
+}
+
+extension FlowStack {
+    /// The entries above the first one of a column: the path of its `NavigationStack`. The system writes where the user
+    /// went, which can only be back.
+    fileprivate subscript(column first: FlowEntry.ID) -> [FlowEntry] {
+        get { column(of: first, in: shown) }
+        set {
+            let old = column(of: first, in: entries)
+            guard newValue.count < old.count, let last = newValue.last ?? entries.first(where: { $0.id == first }),
+                let index = entries.firstIndex(of: last)
+            else { return }
+            goBackAsShown(index + 1)
+        }
+    }
+
+    private func column(of first: FlowEntry.ID, in entries: [FlowEntry]) -> [FlowEntry] {
+        entries.columns.first { $0.first?.id == first }.map { Array($0.dropFirst()) } ?? []
+    }
+}
+
+extension View {
+    /// Shows a view in each column in which nothing is chosen yet: `content` or `detail`. It is no screen, and needs none of
+    /// the flow.
+    ///
+    ///     .flowEmptyColumn { column in Text(column == "detail" ? "Choose a message" : "Choose a mailbox") }
+    func flowEmptyColumn(@ViewBuilder _ view: @escaping @MainActor (String) -> some View) -> some View {
+        environment(\.flowEmptyColumn, { SwiftUI.AnyView(view($0)) })
+    }
+
+    /// Says which columns are visible, in place of the flow's own state.
+    func flowColumnVisibility(
+        _ visibility: SwiftUI.Binding<SwiftUI.NavigationSplitViewVisibility>
+    ) -> some View {
+        environment(\.flowColumnVisibility, visibility)
+    }
+}
+
+extension EnvironmentValues {
+    /// The view of a column in which nothing is chosen, or nil for an empty one.
+    fileprivate var flowEmptyColumn: (@MainActor (String) -> SwiftUI.AnyView)? {
+        get { self[FlowEmptyColumnKey.self] }
+        set { self[FlowEmptyColumnKey.self] = newValue }
+    }
+
+    /// The app's own state of which columns are visible, or nil for that of the flow's view.
+    fileprivate var flowColumnVisibility: SwiftUI.Binding<SwiftUI.NavigationSplitViewVisibility>? {
+        get { self[FlowColumnVisibilityKey.self] }
+        set { self[FlowColumnVisibilityKey.self] = newValue }
+    }
+}
+
+nonisolated fileprivate struct FlowEmptyColumnKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (String) -> SwiftUI.AnyView)? { nil }
+}
+
+nonisolated fileprivate struct FlowColumnVisibilityKey: EnvironmentKey {
+    static var defaultValue: SwiftUI.Binding<SwiftUI.NavigationSplitViewVisibility>? { nil }
 }
 #endif

@@ -1,0 +1,1 @@
+../FlowSwiftUI/Columns.swift
