@@ -19,7 +19,7 @@ package enum ColumnRoute: Rule {
         columns: {sidebar: messages, detail: message}
         routes:
           messages: {transitions: [{to: message, style: sheet}]}
-          message: {transitions: [back]}
+          message: {}
         """
     package static let goodExample = """
         flow: Mail
