@@ -118,7 +118,8 @@ struct ConditionChangeTests {
         for mark in Self.marks.values.joined() { #expect(Self.program.contains("<\(mark)>"), "\(mark)") }
     }
 
-    @Test("a condition that goes, comes or becomes another one is a change at its place", arguments: marks.keys.sorted())
+    @Test(
+        "a condition that goes, comes or becomes another one is a change at its place", arguments: marks.keys.sorted())
     func changes(key: String) {
         for mark in Self.marks[key] ?? [] {
             let isChoice = ["choose", "start", "root"].contains(mark)

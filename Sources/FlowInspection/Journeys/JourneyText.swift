@@ -43,7 +43,9 @@ public enum JourneyText {
                         "guards": .array(journey.steps.map { .array(names($0.assumptions)) }),
                         "refused": .array(refusals(journey.steps)),
                         "resumed": .array(
-                            journey.steps.indices.filter { journey.steps[$0].isResumed || journey.steps[$0].isOfLink }.map { .integer($0) }),
+                            journey.steps.indices.filter {
+                                journey.steps[$0].isResumed || journey.steps[$0].isOfLink
+                            }.map { .integer($0) }),
                     ]
                 }),
         ]

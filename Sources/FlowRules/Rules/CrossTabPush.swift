@@ -108,11 +108,12 @@ package enum CrossTabPush: Rule {
         return findings
     }
 
-    /// Returns what to write. What is presented, or what something follows, may be meant: a picker is there for its answer.
+    /// Returns what to write. What is presented, or what something follows, may be meant, as a picker is.
     private static func help(_ declaration: TransitionDeclaration, _ tab: String) -> String {
         let selection = "select the tab: `tab: \(tab)`" + without(declaration)
         guard declaration.style != nil || !declaration.then.isEmpty else { return selection }
-        return "if it is meant, as a picker is, write `allow: {rule: \(id.rawValue), why: …}` here; if not, " + selection
+        let allowance = "`allow: {rule: \(id.rawValue), why: …}`"
+        return "if it is meant, as a picker is, write \(allowance) here; if not, " + selection
     }
 
     /// Returns the keys that are written and that a `tab` does not accept, as the end of a help.
