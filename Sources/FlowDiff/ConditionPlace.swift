@@ -3,7 +3,7 @@ import FlowModel
 /// A place of both programs where conditions may be written that are asked each time. Those of `start`, `root` and
 /// `choose` only choose: other rules compare them with the entries around them.
 struct ConditionPlace {
-    /// What asks them, by the name that it has now.
+    /// The name that what asks them has now.
     let name: String
     /// Whether they say if it is there, and not whether it may be entered.
     var isPresence = false
@@ -13,7 +13,7 @@ struct ConditionPlace {
     /// more itself, its screen may ask.
     let together: (old: [Condition], new: [Condition])
     let subject: Subject
-    /// Where the new program says what asks them.
+    /// The place where the new program says what asks them.
     let range: SourceRange
 
     /// The conditions that nothing asks there any more.

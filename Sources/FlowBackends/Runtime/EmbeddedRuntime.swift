@@ -4277,7 +4277,8 @@ public final class FlowPlaces<App: FlowApp> {
         let router = FlowAppRouter(placing: place, in: self)
         router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true
+        {
             waiting = nil
             _ = router._open(url)
         }

@@ -1,6 +1,7 @@
 package enum TransitionKey: String, LanguageKey {
     case to, back, finish, tab, restart, open, choose
-    case style, above, instead, with, then, reset, name, when, requires, animated, dismissable, toolbar, except, unless, waits
+    case style, above, instead, with, then, reset, name, when, requires, animated, dismissable, toolbar, except, unless,
+        waits
     case description, allow, was
 
     package static let owner = "a transition"

@@ -73,7 +73,7 @@ extension RunGraphBuilder {
     /// The edges to what signals lead to from a screen that is not seen.
     struct Unseen {
         let node: Node
-        /// What the guards have answered when the screen was put there.
+        /// The answers of the guards when the screen was put there.
         let guards: Int32
     }
 
@@ -244,7 +244,7 @@ extension RunGraphBuilder {
         let route: Int
         let placement: Placement
         let conditions: [Condition]
-        /// What the guards have answered when the chain's root was chosen.
+        /// The answers of the guards when the chain's root was chosen.
         let occasions: [GuardFacts]
         /// The node of the screen on top.
         let top: Node

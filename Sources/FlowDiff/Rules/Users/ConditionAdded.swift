@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// Something asks another condition than before.
+/// A condition that something asks, and did not ask before.
 package enum ConditionAdded: ChangeRule {
     package static let id: RuleID = "condition-added"
     package static let severity = Severity.warning

@@ -1,6 +1,6 @@
 package import FlowModel
 
-/// Something does not ask a condition any more.
+/// A condition that something does not ask any more.
 package enum ConditionRemoved: ChangeRule {
     package static let id: RuleID = "condition-removed"
     package static let severity = Severity.warning
