@@ -2046,6 +2046,8 @@ nonisolated fileprivate struct FlowWindowState: Sendable {
     fileprivate var othersWait = true
     /// Whether the last start followed that of another window.
     fileprivate var hasFollowed = false
+    /// Whether there is room for columns. Whoever shows the window says so; it is not saved.
+    fileprivate var isExpanded = false
     /// Whether the window is no longer shown, so that all requests come too late.
     fileprivate var isClosed = false
 
@@ -2713,14 +2715,14 @@ nonisolated extension FlowRun {
         let route = entries[entries.count - 1].route
         if case .choose(let name, let commands) = command {
             var refusing: FlowCondition?
-            let chosen = top.route.choices(named: name).first { transition in
-                refusing = transition.when.first { answers.holds($0) != true }
+            let chosen = route.choices(named: name).first { transition in
+                refusing = answers.when(transition, among: commands).first { answers.holds($0) != true }
                 return refusing == nil
             }
             guard let command = commands.first(where: { $0.name == chosen?.name }) else {
                 let refusal = refusing.map { FlowReport.refused($0, command.spokenName) }
                 return refuse(
-                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: top.route), in: index, caller)
+                    refusal ?? .undeclared(chosen?.name ?? command.spokenName, from: route), in: index, caller)
             }
             return perform(command, from: origin, in: index, caller)
         }
@@ -3562,6 +3564,9 @@ nonisolated extension FlowRoute {
 }
 
 nonisolated extension FlowApp {
+    /// The roots that links may leave as the app shows them.
+    fileprivate static var givenRoots: [any FlowRoute] { starts.flatMap(\.roots) + places.compactMap(\.root) }
+
     /// The beginnings of links: those that YAML declares, universal links first, and those that the app gives.
     private static func bases(_ given: [Foundation.URL]) -> [FlowLinkBase] {
         hosts.compactMap { Foundation.URL(string: "https://\($0)").map { FlowLinkBase($0) } }
@@ -3571,7 +3576,7 @@ nonisolated extension FlowApp {
     /// - Parameter given: Beginnings of links that the app gives at run time.
     fileprivate static func match(_ url: Foundation.URL, bases given: [Foundation.URL] = []) -> FlowLinkMatch? {
         guard let link = FlowLink(url, bases: bases(given)) else { return nil }
-        let roots = starts.flatMap(\.roots) + places.compactMap(\.root)
+        let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
             guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
@@ -3650,8 +3655,8 @@ nonisolated fileprivate struct FlowLinkPlace {
 
 nonisolated extension FlowApp {
     /// Returns the lowest route that a link shows: its own, unless that is shown from another screen.
-    fileprivate static func lowestRoute(for url: Foundation.URL) -> (any FlowRoute)? {
-        match(url).map { place(of: $0).route }
+    fileprivate static func lowestRoute(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
+        match(url, bases: bases).map { place(of: $0).route }
     }
 
     /// Returns the place of a link. A route below another has the `from` of its own first link.
@@ -3668,11 +3673,6 @@ nonisolated extension FlowApp {
             pattern = source.route.firstPattern ?? ""
         }
         return place
-    }
-
-    /// Returns the lowest route that a link says, whose flow is opened where it is shown.
-    fileprivate static func lowestRoute(of url: Foundation.URL) -> (any FlowRoute)? {
-        match(url).map { place(of: $0).route }
     }
 }
 
@@ -5559,7 +5559,8 @@ final class FlowPlaces<App: FlowApp> {
         let router = FlowAppRouter(placing: place, in: self)
         router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.route(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true {
+        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true
+        {
             waiting = nil
             _ = router._open(url)
         }
@@ -5575,7 +5576,7 @@ final class FlowPlaces<App: FlowApp> {
 
     /// - Parameter router: The window in which a link opens that is for nothing that the app places.
     fileprivate func open(_ url: Foundation.URL, in router: FlowAppRouter<App>?) -> FlowOpened {
-        guard let route = App.route(for: url, bases: linkBases) else {
+        guard let route = App.lowestRoute(for: url, bases: linkBases) else {
             calls.onReport(.unknownLink(url))
             return .unknown
         }
