@@ -109,7 +109,7 @@ struct JourneyRunner {
     private func links(_ isOpened: (Int, Int) -> Bool) -> [RunExplorer.Result] {
         explorer.system.flows.indices.flatMap { flow in
             explorer.system.flows[flow].routes.indices.filter { isOpened(flow, $0) }
-                .flatMap { explorer.links(to: $0, of: flow) }
+                .flatMap { explorer.openings(of: $0, of: flow) }
         }
     }
 

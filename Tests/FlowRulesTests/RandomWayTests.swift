@@ -122,7 +122,9 @@ struct RandomWayTests {
             var expected: [String: (surely: Bool, perhaps: Bool)] = [:]
             var events: [String: Set<RunExplorer.Event>] = [:]
             let isHigh = { (state: RunExplorer.State) in state.height - state.base > 2 }
-            for (target, happenings) in Self.happenings(in: system).sorted(by: { $0.key < $1.key }) {
+            // Nobody can reach a signal.
+            let happenings = Self.happenings(in: system).filter { !$0.key.contains(".signals.") }
+            for (target, happenings) in happenings.sorted(by: { $0.key < $1.key }) {
                 let isGood = states.states(
                     leadingTo: { _ in false }, or: { !happenings.isDisjoint(with: $0.events) })
                 let bad = states.states.indices.filter { !isGood[$0] }

@@ -58,8 +58,15 @@ extension RunExplorer {
         return Entry(route: root(of: flow, &guards))
     }
 
-    /// Returns what a link to a route leads to right after launch: the app's start is never seen.
-    func links(to route: Int, of flow: Int) -> [Result] {
+    /// Returns what opens a route from outside, right after launch: the app's start is never seen.
+    func openings(of route: Int, of flow: Int) -> [Result] {
+        let declaration = system.flows[flow].routes[route]
+        return (declaration.isLinked ? links(to: route, of: flow, wait: true) : [])
+            + (declaration.isEntry ? links(to: route, of: flow, wait: false) : [])
+    }
+
+    /// Returns what a link to a route leads to right after launch, or what else opens it, for which no start is awaited.
+    func links(to route: Int, of flow: Int, wait: Bool) -> [Result] {
         starts().flatMap { start -> [Result] in
             let events = start.events.filter { if case .visit = $0 { false } else { true } }
             let all = start.state.shown == nil ? system.tabs.indices.filter { system.tabs[$0].flow == flow } : []
@@ -69,7 +76,9 @@ extension RunExplorer {
             let isOfAStart =
                 system.starts.contains { $0.flow == flow || ($0.flow == nil && isInTab(flow)) }
                 || system.places.contains(flow)
-            if tabs.isEmpty, start.state.shown != flow, isOfAStart || waits(for: flow, in: start.state) { return [] }
+            if tabs.isEmpty, start.state.shown != flow, isOfAStart || wait && waits(for: flow, in: start.state) {
+                return []
+            }
             // It opens in the first of the flow's tabs that is there, and waits until one is. Which are, the app may ask again.
             let count = tabs.firstIndex { system.tabs[$0].when.isEmpty }.map { $0 + 1 } ?? tabs.count
             let places = tabs.isEmpty ? [nil] : tabs.prefix(count).map { Int?($0) }

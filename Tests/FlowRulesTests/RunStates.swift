@@ -25,10 +25,8 @@ struct RunStates {
         if fromStart { starts = explorer.starts().map { add($0) } }
         for (flow, declaration) in system.flows.enumerated() where fromOutside {
             for (route, declaration) in declaration.routes.enumerated() {
-                guard declaration.isLinked || declaration.isEntry else { continue }
-                let found = explorer.links(to: route, of: flow).map { add($0) }
-                if declaration.isLinked { links += found }
-                if declaration.isEntry { entries += found }
+                if declaration.isLinked { links += explorer.links(to: route, of: flow, wait: true).map { add($0) } }
+                if declaration.isEntry { entries += explorer.links(to: route, of: flow, wait: false).map { add($0) } }
             }
         }
         while moves.count < states.count {

@@ -14,7 +14,7 @@ struct SequenceOracle {
         for (flow, declaration) in system.flows.enumerated() {
             for (route, declaration) in declaration.routes.enumerated() {
                 guard declaration.isLinked || declaration.isEntry else { continue }
-                beginnings += explorer.links(to: route, of: flow)
+                beginnings += explorer.openings(of: route, of: flow)
             }
         }
         self.beginnings = beginnings

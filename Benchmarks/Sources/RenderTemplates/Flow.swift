@@ -16,6 +16,7 @@ struct Flow: TemplateData {
     let hasRouteCalledID = false
     let hasOutcomes = true
     let formerFlowNames = ""
+    let columns = ""
     let style = ""
     let conditions = ""
     let root: Route
@@ -52,6 +53,7 @@ struct Flow: TemplateData {
         Field.flag("hasRouteCalledID", "Whether a route is called `id`.") { $0.hasRouteCalledID }
         Field.flag("hasOutcomes", "Whether it can finish.") { $0.hasOutcomes }
         Field.text("formerFlowNames", "Its former names.") { $0.formerFlowNames }
+        Field.text("columns", "The kinds that begin columns.") { $0.columns }
         Field.text("style", "Its style.") { $0.style }
         Field.text("conditions", "Its conditions.") { $0.conditions }
         Field.record("root", "Its first route.") { $0.root }

@@ -6933,7 +6933,7 @@ internal struct FlowSwipeDown: UIViewControllerRepresentable {
 #endif
 
 """#),
-        Runtime.Source(path: "FlowSwiftUI/Columns.swift", types: ["FlowColumnVisibilityKey", "FlowColumnsView", "FlowEmptyColumnKey"], values: [], text: #"""
+        Runtime.Source(path: "FlowSwiftUI/ColumnViews.swift", types: ["FlowColumnVisibilityKey", "FlowColumnsView", "FlowEmptyColumnKey"], values: [], text: #"""
 import FlowCore
 
 #if canImport(SwiftUI) && !os(watchOS)

@@ -17,7 +17,10 @@ extension Backend {
 
 extension ReservedNames {
     fileprivate static let swiftUI = views.union(ReservedNames(of: .swiftUI, .swiftUI16))
-        .union(ReservedNames(platformTypes: ["Bindable", "Observable"]))
+        .union(
+            ReservedNames(platformTypes: [
+                "Bindable", "Group", "NavigationSplitView", "NavigationSplitViewVisibility", "Observable",
+            ]))
 
     /// The names of all frameworks whose screens are views.
     static let views = ReservedNames(
@@ -49,12 +52,12 @@ extension Runtime {
     /// Routers are `@Observable`, which needs iOS 17.
     static let swiftUI = Runtime(
         "FlowSwiftUI", introduction("`FlowWindow`"), conditions: ["FLOW_OBSERVATION"], core, routers,
-        ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers", "Columns"]))
+        ("FlowSwiftUI", ["Seam"]), views, ("FlowSwiftUI", ["Layers", "ColumnViews"]))
 
     /// Routers are an `ObservableObject`, for iOS 16.
     static let swiftUI16 = Runtime(
         "FlowSwiftUI16", introduction("`FlowWindow`"), conditions: ["FLOW_PUBLISHED"], core, routers,
-        ("FlowSwiftUI16", ["Approach"]), views, ("FlowSwiftUI", ["Layers", "Columns"]))
+        ("FlowSwiftUI16", ["Approach"]), views, ("FlowSwiftUI", ["Layers", "ColumnViews"]))
 
     /// Returns what a file says at its beginning.
     /// - Parameter owner: What carries effects out.

@@ -65,7 +65,8 @@ public enum GeneratedNames {
     /// The types and modules of Apple and Swift that generated code names. A type with the same name would hide them in
     /// the whole module.
     public static let platformTypes: Set<String> = [
-        "Any", "AnyHashable", "Array", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet", "Codable",
+        "Any", "AnyHashable", "Array", "ArraySlice", "Bool", "Bundle", "CaseIterable", "Character", "CharacterSet",
+        "Codable",
         "CodingKey", "CustomStringConvertible", "Data", "Date", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Encodable", "Encoder", "Error", "FloatingPoint", "Hashable", "Hasher", "ISO8601DateFormatter",
         "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "LocalizedStringResource", "LosslessStringConvertible",
@@ -137,7 +138,8 @@ public enum GeneratedNames {
 
     /// The members of the app's router, so no transition of the app's `anywhere` can have these names.
     public static let appRouterMembers: Set<String> = [
-        "badges", "description", "onEvent", "onFinish", "onReport", "place", "places", "restart", "resumeLink", "saved",
+        "badges", "description", "linkBases", "onEvent", "onFinish", "onReport", "place", "places", "restart",
+        "resumeLink", "saved",
         "setBadge", "shown", "stack", "start", "tabs", "updateTabs",
     ]
 

@@ -184,22 +184,24 @@ extension RunGraphBuilder {
                 if kinds[place] == nil { places.append(place) }
                 kinds[place, default: []].append((.link, path.text))
             }
+            for place in places { addLinks(to: index, at: place, kinds[place] ?? [], waits: true) }
+            // The app opens it itself, wherever the user is.
             if let entry = declaration.entry {
-                let place = LinkPlace(first: id)
-                if kinds[place] == nil { places.append(place) }
-                kinds[place, default: []].append((.entry, entry.value))
+                addLinks(to: index, at: LinkPlace(first: id), [(.entry, entry.value)], waits: false)
             }
-            for place in places { addLinks(to: index, at: place, kinds[place] ?? []) }
         }
     }
 
-    /// Adds the links that show a route at a place, and what else opens it there.
-    private mutating func addLinks(to index: Int, at place: LinkPlace, _ kinds: [(RunBeginning, String)]) {
+    /// Adds the links that show a route at a place, or what else opens it there.
+    /// - Parameter waits: Whether they wait for a start from which the flow can be reached.
+    private mutating func addLinks(
+        to index: Int, at place: LinkPlace, _ kinds: [(RunBeginning, String)], waits: Bool
+    ) {
         let flow = graph[place.first].flow
         let pushes = graph.ownStyle(of: graph[flow]) == .push
         var known: [[LinkChains.Step]: [Node?: [Node]]] = [:]
         var shown: [(placement: Placement, conditions: [Condition], isHeld: Bool, on: ChainOnRoot)] = []
-        for placement in placements(of: flow, for: place.first) {
+        for placement in placements(of: flow, for: place.first, reaching: waits ? linkStarts[flow] : nil) {
             let chain = chain(to: place.first, from: placement.root) + place.steps
             // A root that the app itself gives asks only for itself.
             let asksFlow = placement.root == nil || placement.tab != nil
@@ -338,11 +340,11 @@ extension RunGraphBuilder {
 
     /// Returns the places where a link to a route of a flow opens: with the start that shows the flow, or over whatever is
     /// shown.
-    private func placements(of flow: Flow.ID, for route: Route.ID) -> [Placement] {
+    /// - Parameter reaching: The starts for which the link waits.
+    private func placements(of flow: Flow.ID, for route: Route.ID, reaching: Set<Int>?) -> [Placement] {
         var found: [Placement] = []
         var others: [Placement] = []
         var waits = false
-        let reaching = linkStarts[flow]
         for (index, start) in graph.start.enumerated() {
             guard start.canBeShown else {
                 // A link waits for the start that has its flow, which never comes.

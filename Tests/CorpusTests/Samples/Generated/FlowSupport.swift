@@ -6565,7 +6565,7 @@ extension FlowScreens {
     }
 }
 
-// MARK: - Columns
+// MARK: - Column views
 
 /// The bottom layer of a flow with columns: side by side where there is room, and otherwise as one stack. The system does
 /// not collapse columns itself, because it would then decide what is on the stack.

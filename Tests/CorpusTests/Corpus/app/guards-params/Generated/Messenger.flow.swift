@@ -18,6 +18,8 @@ protocol MessengerGuards {
     func isJoined(roomID: Int) -> Bool
     func isMember(of: URL, in: Int?) async -> Bool
     var isBeta: Bool { get }
+    var isKnown: Bool { get async }
+    func isFresh(kind: URL, id: Int?) -> Bool
 }
 
 extension FlowGuards {
@@ -34,6 +36,9 @@ extension FlowGuards {
                     let arguments = try condition.arguments()
                     return try guards.isJoined(roomID: arguments.value("roomID"))
                 case "isBeta": return guards.isBeta
+                case "isFresh":
+                    let arguments = try condition.arguments()
+                    return try guards.isFresh(kind: arguments.coded("kind"), id: arguments.optional("id"))
                 default: return nil
                 }
             },
@@ -42,6 +47,7 @@ extension FlowGuards {
                 case "isMember":
                     let arguments = try condition.arguments()
                     return try await guards.isMember(of: arguments.coded("of"), in: arguments.optional("in"))
+                case "isKnown": return await guards.isKnown
                 default: return false
                 }
             },
@@ -206,7 +212,8 @@ nonisolated enum ChatsRoute: FlowRoute {
 
     var requires: [FlowCondition] {
         switch self {
-        case .secret: return [FlowCondition("isMember(of:kind;in:id)")]
+        case .secret:
+            return [FlowCondition("isMember(of:kind;in:id)"), FlowCondition("isKnown"), FlowCondition("isFresh(kind;id)")]
         default: return []
         }
     }
@@ -227,7 +234,7 @@ nonisolated enum ChatsRoute: FlowRoute {
             """
             list
               room start Room
-              secret requires=isMember(of:kind;in:id)
+              secret requires=isMember(of:kind;in:id),isKnown,isFresh(kind;id)
               preview requires=isBeta,!isJoined(roomID:id)
               open/room start Room when=isJoined(roomID:id)
               open/preview to preview
@@ -325,6 +332,9 @@ extension ChatsScreen.List {
     func room(id: Int) { _origin.start("room", RoomRoute.chat(id: id), .init()) }
 
     func secret(kind: URL, id: Int? = nil) { _origin.take("secret", to: .secret(kind: kind, id: id), .init()) }
+
+    /// Whether no flag refuses the transition.
+    var canSecret: Bool { _origin.can("secret") }
 
     func preview(id: Int) { _origin.take("preview", to: .preview(id: id), .init()) }
 

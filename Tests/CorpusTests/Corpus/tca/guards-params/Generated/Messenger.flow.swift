@@ -21,15 +21,21 @@ nonisolated struct MessengerGuards: FlowGuardClient {
     var isJoined: @Sendable (_ roomID: Int) -> Bool
     var isMember: @Sendable (_ of: String, _ in: Int?) async -> Bool
     var isBeta: @Sendable () -> Bool
+    var isKnown: @Sendable () async -> Bool
+    var isFresh: @Sendable (_ of: String, _ id: Int?) -> Bool
 
     init(
         isJoined: @escaping @Sendable (_ roomID: Int) -> Bool,
         isMember: @escaping @Sendable (_ of: String, _ in: Int?) async -> Bool,
-        isBeta: @escaping @Sendable () -> Bool
+        isBeta: @escaping @Sendable () -> Bool,
+        isKnown: @escaping @Sendable () async -> Bool,
+        isFresh: @escaping @Sendable (_ of: String, _ id: Int?) -> Bool
     ) {
         self.isJoined = isJoined
         self.isMember = isMember
         self.isBeta = isBeta
+        self.isKnown = isKnown
+        self.isFresh = isFresh
     }
 
     /// The guards of a test, which has to give every guard that is asked.
@@ -37,7 +43,9 @@ nonisolated struct MessengerGuards: FlowGuardClient {
         Self(
             isJoined: ComposableArchitecture.unimplemented("MessengerGuards.isJoined", placeholder: false),
             isMember: ComposableArchitecture.unimplemented("MessengerGuards.isMember", placeholder: false),
-            isBeta: ComposableArchitecture.unimplemented("MessengerGuards.isBeta", placeholder: false)
+            isBeta: ComposableArchitecture.unimplemented("MessengerGuards.isBeta", placeholder: false),
+            isKnown: ComposableArchitecture.unimplemented("MessengerGuards.isKnown", placeholder: false),
+            isFresh: ComposableArchitecture.unimplemented("MessengerGuards.isFresh", placeholder: false)
         )
     }
 
@@ -47,6 +55,9 @@ nonisolated struct MessengerGuards: FlowGuardClient {
             let arguments = try _condition.arguments()
             return try self.isJoined(arguments.value("roomID"))
         case "isBeta": return isBeta()
+        case "isFresh":
+            let arguments = try _condition.arguments()
+            return try self.isFresh(arguments.value("of"), arguments.optional("id"))
         default: return nil
         }
     }
@@ -56,6 +67,7 @@ nonisolated struct MessengerGuards: FlowGuardClient {
         case "isMember":
             let arguments = try _condition.arguments()
             return try await self.isMember(arguments.value("of"), arguments.optional("in"))
+        case "isKnown": return await isKnown()
         default: return false
         }
     }
@@ -312,7 +324,8 @@ nonisolated enum ChatsRoute: FlowRoute {
     var requires: [FlowCondition] {
         switch self {
         case .room: return [FlowCondition("isJoined(roomID)")]
-        case .member: return [FlowCondition("isMember(of;in:id)")]
+        case .member:
+            return [FlowCondition("isMember(of;in:id)"), FlowCondition("isKnown"), FlowCondition("isFresh(of;id)")]
         default: return []
         }
     }
@@ -326,7 +339,7 @@ nonisolated enum ChatsRoute: FlowRoute {
             """
             list
               room requires=isBeta,isJoined(roomID)
-              member requires=isMember(of;in:id)
+              member requires=isMember(of;in:id),isKnown,isFresh(of;id)
             """
         )
     }

@@ -1,0 +1,1 @@
+../FlowSwiftUI/ColumnViews.swift

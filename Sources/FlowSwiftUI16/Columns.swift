@@ -1,1 +1,0 @@
-../FlowSwiftUI/Columns.swift
