@@ -6192,7 +6192,7 @@ class Walker {
       if (!refused) continue;
       const guard = this.model.guards[refused.guard];
       if (ending && guard.until?.includes(ending.name)) this.askAgain(guard.name, refused.others, refused.wish, index);
-      else this.drop(refused.wish, this.opening === undefined ? "left" : "replaced");
+      else this.drop(refused.wish, this.leaving ?? (this.opening === undefined ? "left" : "replaced"));
     }
   }
 
@@ -6482,7 +6482,9 @@ Object.assign(Walker.prototype, {
 
   /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
   placing(link, index) {
-    const { screen, args } = link;
+    const { screen } = link;
+    // What is below another screen gets what that has, also by default.
+    const args = link.chain ? complete(this.model.screens[screen].params, link.args) : link.args;
     const chain = this.chainOf(link, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;
@@ -6644,7 +6646,12 @@ Object.assign(Walker.prototype, {
     const { stack } = place;
     this.unlessHeld(wish, () => {
       const before = structuredClone(this.state);
+      const { instance } = this.state.stacks[stack].layers[0].entries[0];
+      // The end of what the app shows closes all of it.
+      const ends = this.transition(wish.transition).verb === "finish" && instance === wish.instance;
+      this.leaving = ends ? "closed" : undefined;
       this.change(stack, layersOf(this.state.stacks[stack].layers, place.place + 1), "back", wish.transition);
+      this.leaving = undefined;
       this.carryOut(wish, stack);
       if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
       // Without its target, nothing happens.

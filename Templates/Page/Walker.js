@@ -313,7 +313,7 @@ class Walker {
       if (!refused) continue;
       const guard = this.model.guards[refused.guard];
       if (ending && guard.until?.includes(ending.name)) this.askAgain(guard.name, refused.others, refused.wish, index);
-      else this.drop(refused.wish, this.opening === undefined ? "left" : "replaced");
+      else this.drop(refused.wish, this.leaving ?? (this.opening === undefined ? "left" : "replaced"));
     }
   }
 

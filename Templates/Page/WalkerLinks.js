@@ -113,7 +113,9 @@ Object.assign(Walker.prototype, {
 
   /** The layers that a link shows, and those that it shows them beside or above. A flow that the app does not show comes over what it does. */
   placing(link, index) {
-    const { screen, args } = link;
+    const { screen } = link;
+    // What is below another screen gets what that has, also by default.
+    const args = link.chain ? complete(this.model.screens[screen].params, link.args) : link.args;
     const chain = this.chainOf(link, index);
     if (index !== null) {
       const passed = index === this.state.selected ? [] : this.stack.layers;

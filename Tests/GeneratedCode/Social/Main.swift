@@ -158,11 +158,11 @@ extension Main {
         expect(app.pictures, ["field", "posts(filter: ), Thread.status(id: 8)", "list"])
         expect(app.open("https://social.example/@ann/followers"), .opened)
         expect(app.pictures, ["field", "posts(filter: ), Profile.profile(user: ann), followers(user: ann)", "list"])
-        expect(app.open("social://search?q=tea"), .opened)
+        expect(app.open("social://app/search?q=tea"), .opened)
         expect(app.pictures[0], "field, results(query: tea)")
         // Once more, in its own tab.
         app.events = []
-        expect(app.open("social://search?q=tea"), .opened)
+        expect(app.open("social://app/search?q=tea"), .opened)
         expect(app.events, [])
         expect(app.open("https://elsewhere.example/@ann"), .unknown)
         expect(app.newReports(), ["no flow matches https://elsewhere.example/@ann"])
@@ -262,14 +262,14 @@ extension Main {
     /// A window begins anew when its post is sent, unless the app closes it.
     static func windows() {
         let app = Social(.timeline())
-        expect(app.open("social://share"), .opened)
+        expect(app.open("social://app/share"), .opened)
         expect(app.pictures, ["posts(filter: )", "text(kind: new)"])
         EditorNavigator<EditorScreen.Text>(onTopOf: app.tabs[1].stack)?.sent(id: 9)
         expect(app.finished, [.editor(.sent(id: 9))])
         expect(app.pictures, ["posts(filter: )", "text(kind: new)"])
         app.close(app.tabs[1])
         expect(app.places.placed.count, 1)
-        expect(app.open("social://share"), .opened)
+        expect(app.open("social://app/share"), .opened)
         expect(app.pictures, ["posts(filter: )", "text(kind: new)"])
     }
 

@@ -19,6 +19,8 @@ struct Interpreter {
     var isLinkHeld = false
     /// The link that is being opened.
     var opening: String?
+    /// Why what is left is discarded, if it is for another reason than that it is left.
+    var leaving: String?
     /// The signals that wait until a screen that cannot be dismissed is left.
     var signals: [Signal] = []
     /// What was shown when these were tried last.
@@ -361,7 +363,7 @@ struct Interpreter {
             }
             guard let refused = instance.refused else { continue }
             guard let ending, refused.asked.otherwise?.until.contains(ending.name) == true else {
-                discard(refused.wish, opening == nil ? "left" : "replaced")
+                discard(refused.wish, leaving ?? (opening == nil ? "left" : "replaced"))
                 continue
             }
             askAgain(.init(name: refused.asked.name, isNegated: false), refused.others, refused.wish, on: index)

@@ -260,7 +260,7 @@ extension Interpreter {
         guard let place = program.places.first(where: { $0.flow == lowest.flow }) else {
             return open(flow, route, number: number)
         }
-        if let older = unplaced {
+        if let older = unplaced, older != (flow, route, number) {
             let route = program.route(older.route, of: older.flow)
             reports.append("discarded replaced \(program.link(to: route, of: older.flow, older.number ?? 0))")
         }

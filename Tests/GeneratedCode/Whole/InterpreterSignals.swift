@@ -35,7 +35,12 @@ extension Interpreter {
             let before = tried
             var layers = tried.stacks[stack].layers
             while layers.reduce(0, { $0 + $1.entries.count }) > place + 1 { Self.removeTop(&layers) }
+            // The end of what the app shows closes all of it.
+            if case .finish = signal.transition.verb, tried.stacks[stack].entries[0].instance == signal.instance {
+                tried.leaving = "closed"
+            }
             tried.change(stack, to: layers, "back", by: signal.transition)
+            tried.leaving = nil
             tried.carryOut(signal.transition, number: signal.number, stack: stack, waiter: signal.waiter)
             // Without its target, nothing happens.
             if tried.reports.last == "anchorMissing" {

@@ -401,7 +401,9 @@ extension Program {
         distinct(
             conditions(of: flow)
                 + zip(chain, [flow.name] + chain.map(\.flow)).flatMap { step, below in
-                    step.transition.map { conditions(of: $0, in: below) } ?? route(step.route, of: step.flow).requires
+                    // A flow may be started at another root than its last.
+                    (step.transition.map { conditions(of: $0, in: below) } ?? [])
+                        + route(step.route, of: step.flow).requires
                 })
     }
 }

@@ -30,7 +30,11 @@ enum WalkSteps {
             var random = SplitMix(state: seed &* 7_919)
             var steps: [WalkStep] = []
             for action in Action.several(50, using: &random).compactMap(repeatable) {
-                if await !walk.step(action).isEmpty { faults += 1 }
+                let differences = await walk.step(action)
+                if !differences.isEmpty {
+                    faults += 1
+                    print("seed \(seed): \(differences)")
+                }
                 if let step = walk.step { steps.append(step) }
             }
             await walk.end()

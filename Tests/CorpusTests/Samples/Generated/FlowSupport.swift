@@ -5559,8 +5559,9 @@ final class FlowPlaces<App: FlowApp> {
         let router = FlowAppRouter(placing: place, in: self)
         router._linkBases = linkBases
         routers = routers.filter { $0.router != nil } + [FlowWeakRouter(router: router)]
-        if let url = waiting, App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)?.isSame(as: place) ?? true
-        {
+        guard let url = waiting else { return router }
+        let awaited = App.lowestRoute(for: url, bases: linkBases).flatMap(App.place)
+        if awaited?.isSame(as: place) ?? true {
             waiting = nil
             _ = router._open(url)
         }
