@@ -249,7 +249,7 @@ def changes(browser, page):
     equal(sorted(browser.run("page.graph.data.changes.findings.map((each) => [each.rule, each.severity, each.for, each.message])")),
           sorted([each["rule"], each["severity"], each["for"], each["message"]] for each in found), "the changes are those of diff")
     # The edit comes first, with its lines, and below it what follows from it: what is not safe any more before all else.
-    equal(browser.run("document.querySelector('#panel h3').textContent"), "1 breaking change and 3 warnings follow from an edit of Main", "the edit comes first")
+    equal(browser.run("document.querySelector('#panel h3').textContent"), "1 breaking change and 4 warnings follow from an edit of Main", "the edit comes first")
     equal(browser.run("[...document.querySelector('#panel .edit').querySelectorAll('.line')].map((each) => each.textContent.slice(0, 22).trim())"),
           ["−   - {flow: Account,", "+   - {flow: Account,"], "with its lines")
     check("proof-lost" in rows[0], "and what is not safe any more is the first that follows", rows[0])
