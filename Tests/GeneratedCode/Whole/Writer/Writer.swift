@@ -1,5 +1,6 @@
 // Writes programs that are compiled: for each, a folder with its YAML, and the Swift that connects a walk to its types.
-//   writer folder-of-flows folder-of-Swift iOS count [tca [first]]
+//   writer folder-of-flows folder-of-Swift iOS count [tca|plain [first]]
+// Plain programs have neither choices nor places.
 
 import Foundation
 
@@ -11,11 +12,16 @@ struct Writer {
             fatalError("writer FLOWS SWIFT IOS COUNT [tca [FIRST]]")
         }
         let isForStores = arguments.dropFirst(5).first == "tca"
+        let isPlain = arguments.dropFirst(5).first == "plain"
         let first = arguments.dropFirst(6).first.flatMap { UInt64($0) } ?? 1_000_001
         var all = "@MainActor let compiledWalks: [@MainActor (UInt64) async -> Bool] = [\n"
         for (index, prefix) in Self.prefixes.prefix(count).enumerated() {
             let seed = first + UInt64(index)
-            let shape = RandomProgram.Shape.compiled(at: index, forStores: isForStores)
+            var shape = RandomProgram.Shape.compiled(at: index, forStores: isForStores)
+            if isPlain {
+                shape = RandomProgram.Shape()
+                shape.shareOfChoices = 0
+            }
             let program = RandomProgram.make(seed: seed, prefix: prefix, shape: shape)
             let folder = URL(fileURLWithPath: arguments[1]).appendingPathComponent(program.name)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
