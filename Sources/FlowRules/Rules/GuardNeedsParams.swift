@@ -45,8 +45,10 @@ package enum GuardNeedsParams: Rule {
                 guard let asked = graph.guard(named: condition.name.value).map({ graph[$0].declaration }) else {
                     continue
                 }
-                findings += unknown(condition, asked, in: subject())
-                for param in asked.params {
+                let unknown = unknown(condition, asked, in: subject())
+                findings += unknown
+                // What `with` calls by a wrong name is missing, too: that is one mistake.
+                for param in asked.params where unknown.isEmpty {
                     for entered in entered() where !entered.has(param, condition) {
                         findings.append(missing(param, condition, asked, entered, in: subject()))
                         break
