@@ -15,34 +15,26 @@ struct ConditionPlace {
     let subject: Subject
     /// The place where the new program says what asks them.
     let range: SourceRange
-
-    /// The conditions that nothing asks there any more.
-    var removed: [Condition] { Self.others(old, than: together.new) }
-
-    /// The conditions that nothing asked there.
-    var added: [Condition] { Self.others(new, than: together.old) }
-
-    private static func others(_ conditions: [Condition], than known: [Condition]) -> [Condition] {
-        let texts = Set(known.map(\.text))
-        return conditions.distinct.filter { !texts.contains($0.text) }
-    }
 }
 
 extension Comparison {
     /// The places of all flows, routes, transitions and tabs that both programs have.
     var conditionPlaces: [ConditionPlace] {
         let (old, new) = (self.old.graph, self.new.graph)
+        func own(
+            _ name: String, _ old: [Condition], _ new: [Condition], _ subject: Subject, _ range: SourceRange
+        ) -> ConditionPlace {
+            ConditionPlace(name: "`\(name)`", old: old, new: new, together: (old, new), subject: subject, range: range)
+        }
         let flows = pairs.comparedFlows.map { before, now in
-            ConditionPlace(
-                name: "`\(now.name)`", old: before.declaration.requires, new: now.declaration.requires,
-                together: (before.declaration.requires, now.declaration.requires), subject: now.subject,
-                range: now.declaration.name.range)
+            own(
+                now.name, before.declaration.requires, now.declaration.requires, now.subject,
+                now.declaration.name.range)
         }
         let routes = pairs.comparedRoutes.map { before, now in
-            ConditionPlace(
-                name: "`\(now.name)`", old: before.declaration.requires, new: now.declaration.requires,
-                together: (before.declaration.requires, now.declaration.requires), subject: now.subject,
-                range: now.declaration.name.range)
+            own(
+                now.name, before.declaration.requires, now.declaration.requires, now.subject,
+                now.declaration.name.range)
         }
         let transitions = pairs.comparedTransitions.map { before, now in
             ConditionPlace(

@@ -143,6 +143,19 @@ struct ConditionChangeTests {
         }
     }
 
+    @Test("a guard that is asked with another value is another condition", arguments: ["transition", "route"])
+    func values(of place: String) {
+        func program(_ value: String) -> String {
+            let asked = ", requires: {guard: isA, with: {id: \(value)}}"
+            return
+                "app: Corner\nstart: Shop\nguards: {isA: {params: {id: Int}}}\n---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {transitions: [{to: item\(place == "route" ? "" : asked)}]}\n"
+                + "  item: {params: {own: Int, other: Int}\(place == "route" ? asked : "")}\n"
+        }
+        let versions = Versions(program("own"), program("other"), for: [.users])
+        #expect(versions.ids.sorted() == ["condition-added", "condition-removed"], "\(versions.lines)")
+    }
+
     @Test("a condition that the screen asks now is still asked by what leads there")
     func moved() {
         func program(_ transition: String, _ route: String) -> String {

@@ -35,9 +35,8 @@ package enum ConditionAdded: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.conditionPlaces.compactMap { place in
-            let added = place.added
-            guard let first = added.first else { return nil }
-            let texts = added.map(\.text)
+            let texts = comparison.added(place.together.old, place.new)
+            guard let first = place.new.first(where: { $0.identity == texts.first }) else { return nil }
             let ending =
                 place.isPresence
                 ? "is there only while \(texts.quoted()) \(texts.count == 1 ? "holds" : "hold") now"

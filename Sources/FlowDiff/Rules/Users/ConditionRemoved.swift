@@ -48,9 +48,8 @@ package enum ConditionRemoved: ChangeRule {
 
     package static func changes(in comparison: Comparison) -> [Finding] {
         comparison.conditionPlaces.compactMap { place in
-            let removed = place.removed
-            guard let first = removed.first else { return nil }
-            let texts = removed.map(\.text)
+            let texts = comparison.added(place.together.new, place.old)
+            guard let first = place.old.first(where: { $0.identity == texts.first }) else { return nil }
             let ending =
                 place.isPresence
                 ? "is there now whether \(texts.quoted()) \(texts.count == 1 ? "holds" : "hold") or not"
