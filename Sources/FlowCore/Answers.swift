@@ -172,11 +172,8 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the first transition of a choice that applies, with the values of the commands that take them. A guard that
-    /// answers later does not hold yet.
-    internal func chosen(among choices: [FlowTransition], taking commands: [FlowCommand] = []) -> FlowTransition? {
-        choices.first { hold(when($0, among: commands)) }
-    }
+    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
+    internal func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
 
     /// Returns the conditions for a transition of a choice to be taken, with the values of the command that takes it.
     internal func when(_ choice: FlowTransition, among commands: [FlowCommand]) -> [FlowCondition] {

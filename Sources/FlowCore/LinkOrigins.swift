@@ -28,8 +28,10 @@ nonisolated public struct FlowLinkOrigin: Sendable {
         }
     }
 
-    /// Whether it is that of a link of a flow.
-    internal func isOf(_ flow: String, _ pattern: String) -> Bool { self.flow == flow && self.pattern == pattern }
+    /// Whether it is that of a link to a route.
+    internal func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
+        self.pattern == pattern && route.isOf(flow)
+    }
 
     /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
     internal func source(
@@ -46,6 +48,9 @@ nonisolated internal struct FlowLinkPlace {
     /// Whether the link says nothing of the first route but that it is shown.
     var isRoot: Bool
     var steps: [FlowStep] = []
+
+    /// The link's own route.
+    var top: any FlowRoute { steps.last?.route ?? route }
 }
 
 nonisolated extension FlowApp {
@@ -59,7 +64,7 @@ nonisolated extension FlowApp {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
         let roots = givenRoots
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }) {
+        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }) {
             // Above another screen, it is not the root as the app shows it.
             let route = place.isRoot ? place.route.withDefaults : place.route
             guard let source = origin.source(below: route, roots: roots) else { break }

@@ -74,8 +74,8 @@ nonisolated internal struct FlowLink {
         return scheme == "http" ? "https" : scheme
     }
 
-    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
-    /// each query item that is present.
+    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a
+    /// rank: that of each segment, then a number for each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
         let segments = pattern.mark == nil ? path : path + [""] + fragment
         let count = pattern.segments.count
@@ -131,18 +131,16 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of a root, the root is the first given one; it is not where the link shows it from another screen.
-    internal static func match(
-        _ link: FlowLink, roots: [any FlowRoute], origins: [FlowLinkOrigin] = []
-    ) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one.
+    internal static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let isGiven = arguments == FlowArguments() && !origins.contains { $0.isOf(flowName, path.pattern) }
-            let root = isGiven ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
+            let root =
+                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
@@ -171,7 +169,7 @@ nonisolated extension FlowApp {
         let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
+            guard let match = flow.match(link, roots: roots) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best
@@ -179,7 +177,7 @@ nonisolated extension FlowApp {
 
     /// Returns the route that a link opens, wherever it does.
     package static func route(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
-        match(url, bases: bases)?.route
+        match(url, bases: bases).map { place(of: $0).top }
     }
 
     /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path

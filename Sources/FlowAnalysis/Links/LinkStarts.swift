@@ -46,20 +46,7 @@ extension FlowGraph {
             found.formUnion(flowsOfGuards(conditions(ofTransition: index)))
             branches(of: index).forEach(visit)
         }
-        for route in routes(of: self[flow]) {
-            var nearer: Set<String> = []
-            // A nearer one hides those with its name.
-            for list in [route.transitions, self[flow].anywhere, anywhere] {
-                let open = list.filter { index in
-                    let transition = transitions[index]
-                    return list == route.transitions
-                        || isAvailable(transition, from: route) && !transition.isSignal
-                            && !nearer.contains(transition.name)
-                }
-                open.forEach(visit)
-                nearer.formUnion(open.map { transitions[$0].name })
-            }
-        }
+        for route in routes(of: self[flow]) { transitions(availableFrom: route).forEach(visit) }
         return found
     }
 

@@ -44,12 +44,12 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     public var tabs: [FlowTab] { window.tabs ?? [] }
     /// The name of the selected tab, if tabs are shown.
     public var selectedTab: String? { window.tabs.map { $0[window.front].name } }
-    /// The link that waits for another start, or for a screen to be left.
     /// Beginnings of links that open the app beside those that YAML declares: `https://staging.corner.example`.
     public var linkBases: [Foundation.URL] {
         get { window.bases }
         set { window.bases = newValue }
     }
+    /// The link that waits for another start, or for a screen to be left.
     public var waitingLink: Foundation.URL? { window.deferred?.url }
 
     /// Returns what is shown, as data to save. The same window always yields the same bytes.

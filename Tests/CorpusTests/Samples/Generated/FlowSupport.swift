@@ -1444,11 +1444,8 @@ nonisolated extension FlowAnswers {
 }
 
 nonisolated extension FlowAnswers {
-    /// Returns the first transition of a choice that applies, with the values of the commands that take them. A guard that
-    /// answers later does not hold yet.
-    fileprivate func chosen(among choices: [FlowTransition], taking commands: [FlowCommand] = []) -> FlowTransition? {
-        choices.first { hold(when($0, among: commands)) }
-    }
+    /// Returns the first transition of a choice that applies. A guard that answers later does not hold yet.
+    fileprivate func chosen(among choices: [FlowTransition]) -> FlowTransition? { choices.first { hold($0.when) } }
 
     /// Returns the conditions for a transition of a choice to be taken, with the values of the command that takes it.
     fileprivate func when(_ choice: FlowTransition, among commands: [FlowCommand]) -> [FlowCondition] {
@@ -3482,8 +3479,8 @@ nonisolated fileprivate struct FlowLink {
         return scheme == "http" ? "https" : scheme
     }
 
-    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a rank: that of each segment, then a number for
-    /// each query item that is present.
+    /// Matches a pattern; one without a fragment takes links with any. Returns the values of its placeholders and a
+    /// rank: that of each segment, then a number for each query item that is present.
     func match(_ pattern: FlowPattern) -> (arguments: [String: String], rank: [Int])? {
         let segments = pattern.mark == nil ? path : path + [""] + fragment
         let count = pattern.segments.count
@@ -3539,18 +3536,16 @@ nonisolated extension FlowRoute {
     }
 
     /// Returns the best match for a link: where patterns first differ, the one with the literal part. If the link is
-    /// only that of a root, the root is the first given one; it is not where the link shows it from another screen.
-    fileprivate static func match(
-        _ link: FlowLink, roots: [any FlowRoute], origins: [FlowLinkOrigin] = []
-    ) -> FlowLinkMatch? {
+    /// only that of a root, the root is the first given one.
+    fileprivate static func match(_ link: FlowLink, roots: [any FlowRoute]) -> FlowLinkMatch? {
         var best: FlowLinkMatch?
         for path in flowPaths {
             guard let (values, rank) = link.match(FlowPattern(path.pattern)),
                 best.map({ Self.precedes(rank, $0.rank) }) ?? true
             else { continue }
             let arguments = FlowArguments(values).fixed(as: path.fixed)
-            let isGiven = arguments == FlowArguments() && !origins.contains { $0.isOf(flowName, path.pattern) }
-            let root = isGiven ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
+            let root =
+                arguments == FlowArguments() ? roots.first { ($0 as? Self)?.kind == path.kind } : nil
             guard let route = try? root ?? Self(path.kind, arguments) else { continue }
             best = FlowLinkMatch(route: route, pattern: path.pattern, rank: rank, isRoot: root != nil)
         }
@@ -3579,7 +3574,7 @@ nonisolated extension FlowApp {
         let roots = givenRoots
         var best: FlowLinkMatch?
         for flow in flows {
-            guard let match = flow.match(link, roots: roots, origins: origins) else { continue }
+            guard let match = flow.match(link, roots: roots) else { continue }
             if best.map({ flow.precedes(match.rank, $0.rank) }) ?? true { best = match }
         }
         return best
@@ -3587,7 +3582,7 @@ nonisolated extension FlowApp {
 
     /// Returns the route that a link opens, wherever it does.
     fileprivate static func route(for url: Foundation.URL, bases: [Foundation.URL] = []) -> (any FlowRoute)? {
-        match(url, bases: bases)?.route
+        match(url, bases: bases).map { place(of: $0).top }
     }
 
     /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
@@ -3633,8 +3628,10 @@ nonisolated struct FlowLinkOrigin: Sendable {
         }
     }
 
-    /// Whether it is that of a link of a flow.
-    fileprivate func isOf(_ flow: String, _ pattern: String) -> Bool { self.flow == flow && self.pattern == pattern }
+    /// Whether it is that of a link to a route.
+    fileprivate func isOf(_ route: any FlowRoute, _ pattern: String) -> Bool {
+        self.pattern == pattern && route.isOf(flow)
+    }
 
     /// Returns the other screen, and whether it is a root as the app shows it, because the link gives it nothing.
     fileprivate func source(
@@ -3651,6 +3648,9 @@ nonisolated fileprivate struct FlowLinkPlace {
     /// Whether the link says nothing of the first route but that it is shown.
     var isRoot: Bool
     var steps: [FlowStep] = []
+
+    /// The link's own route.
+    var top: any FlowRoute { steps.last?.route ?? route }
 }
 
 nonisolated extension FlowApp {
@@ -3664,7 +3664,7 @@ nonisolated extension FlowApp {
         var place = FlowLinkPlace(route: match.route, isRoot: match.isRoot)
         let roots = givenRoots
         var pattern = match.pattern
-        while let origin = origins.first(where: { $0.isOf(Swift.type(of: place.route).flowName, pattern) }) {
+        while let origin = origins.first(where: { $0.isOf(place.route, pattern) }) {
             // Above another screen, it is not the root as the app shows it.
             let route = place.isRoot ? place.route.withDefaults : place.route
             guard let source = origin.source(below: route, roots: roots) else { break }
