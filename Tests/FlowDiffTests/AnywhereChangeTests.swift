@@ -96,6 +96,19 @@ struct AnywhereChangeTests {
         }
     }
 
+    @Test("a signal does nothing on some screens any more, and waits for no other")
+    func situations() {
+        func version(_ keys: String) -> String {
+            program().replacing("start:", with: "signals: [{to: Help, name: go\(keys)}]\nstart:")
+        }
+        let versions = Versions(version(""), version(", except: [Help, Shop/cart], waits: false"), for: [.users])
+        #expect(
+            versions.lines == [
+                "warning signal-changed [App.signals.go] `go` does nothing on `Help/topics` and `Shop/cart` any more",
+                "warning signal-changed [App.signals.go] `go` waits for no screen any more",
+            ])
+    }
+
     @Test("what is spelled out and leads elsewhere on one screen is told of that screen")
     func elsewhere() {
         let other = go.replacing("Help", with: "cart")

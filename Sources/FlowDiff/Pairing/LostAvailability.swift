@@ -65,7 +65,8 @@ extension Pairing {
 }
 
 extension FlowGraph {
-    fileprivate func isOffered(_ transition: Transition, to route: Route) -> Bool {
+    /// Whether a transition of `anywhere`, or a signal, is declared by the app or by the flow of a route.
+    func isOffered(_ transition: Transition, to route: Route) -> Bool {
         if case .anywhere(let flow) = transition.source { flow == route.flow } else { true }
     }
 }

@@ -49,7 +49,7 @@ extension Decoder {
 
     /// Decodes `Chats/list`.
     private mutating func flowAndRoute(_ entry: Entry) -> Located<String>? {
-        guard let text = text(entry) else { return nil }
+        guard let text = reference(entry) else { return nil }
         let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == 2, parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) { return text }
         report(
