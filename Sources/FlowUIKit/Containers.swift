@@ -11,6 +11,12 @@ nonisolated public struct FlowContainers: Sendable {
     public var navigationController: @MainActor @Sendable () -> FlowNavigationController
     /// Creates the container of tabs.
     public var tabBarController: @MainActor @Sendable () -> UITabBarController
+    /// Creates the container of columns, in the style that it is given.
+    public var splitViewController: @MainActor @Sendable (UISplitViewController.Style) -> UISplitViewController = {
+        UISplitViewController(style: $0)
+    }
+    /// Creates what a column shows while nothing is chosen in it: `content` or `detail`. It is no screen.
+    public var emptyColumn: @MainActor @Sendable (String) -> UIViewController = { _ in UIViewController() }
 
     public init(
         navigationController: @escaping @MainActor @Sendable () -> FlowNavigationController = {

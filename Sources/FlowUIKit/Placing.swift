@@ -16,7 +16,7 @@ extension FlowPresenter {
     internal func arrange(_ place: FlowShownLayer, animated: Bool) -> Bool {
         let entries = place.entries
         guard entries != place.placed else { return false }
-        let target = place.below + entries.map { controller(of: $0, in: place.stack) }
+        let target = place.below + (entries.isEmpty ? place.empty : entries.map { controller(of: $0, in: place.stack) })
         if let controller = target.last, let entry = entries.last {
             if animated { controller.loadViewIfNeeded() }
             controller.addButtons(of: entry, in: place.stack)
@@ -24,7 +24,10 @@ extension FlowPresenter {
         let current = place.navigation.viewControllers
         place.placed = entries
         followHolds()
-        let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
+        if place.column == columns.map({ $0.count - 1 }), !entries.isEmpty { columns?.uncoverDetail() }
+        // Where a column begins anew, nothing is pushed.
+        let isSameColumn = place.column == nil || current.first === target.first
+        let isAnimated = animated && isSameColumn && place.navigation.viewIfLoaded?.window != nil
         let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
             place.navigation.pushViewController(controller, animated: true)
@@ -53,17 +56,19 @@ extension FlowPresenter {
 
     /// Shows the stacks of other content. Those that stay keep their view controllers.
     internal func showStacks(of content: FlowContent) {
-        let old = bottoms
+        for stack in content.stacks { stack.openURL = { UIApplication.shared.open($0) } }
+        let old = columns == nil ? bottoms : []
+        columns?.clear()
+        columns = nil
+        if wantedColumns(of: content) > 0 { return showColumns(of: content.stacks[0]) }
         bottoms = content.stacks.map { stack in
             old.first { $0.stack === stack } ?? FlowShownLayer(stack, in: makeNavigationController())
         }
-        for place in bottoms {
-            place.stack.openURL = { UIApplication.shared.open($0) }
-            _ = arrange(place, animated: false)
-        }
+        for place in bottoms { _ = arrange(place, animated: false) }
         guard let tabs = content.tabs else {
             tabBar = nil
-            return showContainer(bottoms[0].navigation)
+            showContainer?(bottoms[0].navigation)
+            return
         }
         for (tab, place) in Swift.zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
             place.navigation.tabBarItem = UITabBarItem(
@@ -75,7 +80,7 @@ extension FlowPresenter {
         container.setViewControllers(bottoms.map(\.navigation), animated: false)
         container.selectedIndex = tabs.selected
         tabBar = container
-        if bar == nil { showContainer(container) }
+        if bar == nil { showContainer?(container) }
     }
 
     private func makeTabBarController() -> UITabBarController {

@@ -19,15 +19,16 @@ internal final class FlowPresenter: FlowDisplay {
     internal let viewControllers: FlowViewControllers
     internal let containers: FlowContainers
     internal let content: @MainActor () -> FlowContent
-    /// Shows another container; the root of a window does.
-    internal let showContainer: @MainActor (UIViewController) -> Void
+    /// Shows another container; the root of a window does. Nil on a navigation controller of the app.
+    internal let showContainer: (@MainActor (UIViewController) -> Void)?
     /// The view controller that presents the first sheet.
     internal weak var root: UIViewController?
     /// Called when the user has left the whole flow on a navigation controller of the app.
     var onLeave: @MainActor () -> Void = {}
 
-    /// The bottom places, one for each stack.
+    /// The bottom places: one for each stack, or for each column of the only one.
     internal var bottoms: [FlowShownLayer] = []
+    internal var columns: FlowColumns?
     /// The sheets and covers, lowest first.
     internal var presented: [FlowShownLayer] = []
     internal var tabBar: UITabBarController?
@@ -72,7 +73,7 @@ internal final class FlowPresenter: FlowDisplay {
         self.containers = containers
         root = navigation
         content = { FlowContent(stacks: [stack]) }
-        showContainer = { _ in }
+        showContainer = nil
         isAnimated = true
         bottoms = [FlowShownLayer(stack, in: navigation, above: navigation.viewControllers)]
         FlowHeldControllers.shared.add(self)
@@ -206,25 +207,35 @@ internal final class FlowShownLayer {
     /// The sheet or cover, or nil for the bottom of a stack.
     let layer: FlowLayer?
     let navigation: UINavigationController
+    /// The column of the stack, or nil for a whole layer.
+    let column: Int?
     /// The view controllers of the app below the flow's.
     let below: [UIViewController]
+    /// The view controllers of the app while it has no entries: the placeholder of a column.
+    let empty: [UIViewController]
     /// Whether a swipe went back before.
     let allowedSwipeBack: Bool
     var placed: [FlowEntry] = []
 
     init(
-        _ stack: FlowStack, _ layer: FlowLayer? = nil, in navigation: UINavigationController,
-        above below: [UIViewController] = []
+        _ stack: FlowStack, _ layer: FlowLayer? = nil, column: Int? = nil, in navigation: UINavigationController,
+        above below: [UIViewController] = [], empty: [UIViewController] = []
     ) {
         self.stack = stack
         self.layer = layer
+        self.column = column
         self.navigation = navigation
         self.below = below
+        self.empty = empty
         allowedSwipeBack = navigation.allowsSwipeBack
     }
 
     /// The entries that the state has.
     var entries: [FlowEntry] {
+        if let column {
+            let columns = stack.entries.columns
+            return columns.isEmpty ? [] : Array(columns[column])
+        }
         let layer = layer ?? stack.entries[0].layer
         return stack.entries.filter { $0.layer == layer }
     }

@@ -16,7 +16,9 @@ extension FlowPresenter {
         let content = content()
         let wanted = Array(content.front.layers.dropFirst())
         let kept = Swift.zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
-        if !bottoms.map(\.stack).elementsEqual(content.stacks, by: ===) {
+        if let columns, columns.isExpanded != columns.wantsExpanded { turn(columns.wantsExpanded) }
+        let shown = (columns == nil ? bottoms[...] : bottoms.prefix(1)).map(\.stack)
+        if !shown.elementsEqual(content.stacks, by: ===) || wantedColumns(of: content) != columns?.count ?? 0 {
             let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
             // A container that is replaced leaves behind what it presents.
             if !keepsFront || kept < presented.count {

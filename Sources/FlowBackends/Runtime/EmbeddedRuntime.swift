@@ -7965,6 +7965,170 @@ extension FlowRouter {
 #endif
 
 """#),
+        Runtime.Source(path: "FlowUIKit/ColumnControllers.swift", types: ["FlowColumns", "FlowSplitDelegate"], values: [], text: #"""
+import FlowCore
+
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+/// The columns of a window's stack in a split view controller. Where there is no room for them, its compact column has the
+/// whole stack: the system does not merge the columns, because it would then decide what is on the stack.
+@MainActor
+internal final class FlowColumns {
+    internal let split: UISplitViewController
+    /// The columns, from the sidebar on.
+    private let wide: [FlowShownLayer]
+    private let narrow: FlowShownLayer
+    private let delegate = FlowSplitDelegate()
+    internal private(set) var isExpanded = true
+    /// Whether the system has asked for columns last.
+    internal var wantsExpanded = true
+
+    init(
+        _ stack: FlowStack, _ containers: FlowContainers,
+        makeNavigationController: @MainActor () -> UINavigationController,
+        onTurn: @escaping @MainActor (_ isExpanded: Bool) -> Void
+    ) {
+        let names = stack.entries[0].route.columnNames
+        wide = names.enumerated().map { index, name in
+            let navigation = makeNavigationController()
+            // The sidebar always has its root.
+            let empty = index == 0 ? [] : [containers.emptyColumn(name)]
+            navigation.viewControllers = empty
+            return FlowShownLayer(stack, column: index, in: navigation, empty: empty)
+        }
+        narrow = FlowShownLayer(stack, in: makeNavigationController())
+        split = containers.splitViewController(names.count == 2 ? .doubleColumn : .tripleColumn)
+        let columns: [UISplitViewController.Column] =
+            names.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+        for (column, place) in Swift.zip(columns, wide) { split.setViewController(place.navigation, for: column) }
+        split.setViewController(narrow.navigation, for: .compact)
+        delegate.app = split.delegate
+        delegate.onTurn = onTurn
+        split.delegate = delegate
+    }
+
+    /// The number of columns.
+    internal var count: Int { wide.count }
+    /// The places that show the stack now.
+    internal var places: [FlowShownLayer] { isExpanded ? wide : [narrow] }
+
+    /// Lets the other places show the stack. Those of before give away their view controllers first: one has one parent.
+    internal func expand(_ isExpanded: Bool) {
+        clear()
+        self.isExpanded = isExpanded
+        narrow.stack.expand(isExpanded)
+    }
+
+    /// Gives away all view controllers.
+    internal func clear() {
+        for place in places {
+            place.placed = []
+            place.navigation.setViewControllers(place.empty, animated: false)
+        }
+    }
+
+    /// Puts away the columns that lie over the detail: something was chosen in them.
+    internal func uncoverDetail() {
+        guard [.oneOverSecondary, .twoOverSecondary].contains(split.displayMode) else { return }
+        split.hide(count == 2 ? .primary : .supplementary)
+    }
+}
+
+/// Notices that a split view controller is about to collapse or expand, and passes everything else on to the app's own
+/// delegate.
+internal final class FlowSplitDelegate: NSObject, UISplitViewControllerDelegate {
+    weak var app: (any UISplitViewControllerDelegate)?
+    var onTurn: @MainActor (_ isExpanded: Bool) -> Void = { _ in }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        onTurn(false)
+        return .compact
+    }
+
+    func splitViewController(
+        _ splitViewController: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        onTurn(true)
+        #if canImport(ObjectiveC)
+        let mode = app?.splitViewController?(
+            splitViewController, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
+        #else
+        let mode = app?.splitViewController(
+            splitViewController, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
+        #endif
+        return mode ?? proposedDisplayMode
+    }
+
+    #if canImport(ObjectiveC)
+    override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || forwards(selector)
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+        forwards(selector) ? app : super.forwardingTarget(for: selector)
+    }
+
+    private func forwards(_ selector: Selector) -> Bool {
+        // The protocol is not one of `NSObjectProtocol`.
+        (app as AnyObject? as? NSObject)?.responds(to: selector) ?? false
+    }
+    #endif
+}
+
+extension FlowPresenter {
+    /// The number of columns that the stack of the content wants.
+    internal func wantedColumns(of content: FlowContent) -> Int {
+        showContainer == nil || content.tabs != nil ? 0 : content.stacks[0].entries.columns.count
+    }
+
+    /// Shows a stack in columns of its own.
+    internal func showColumns(of stack: FlowStack) {
+        for place in bottoms { place.navigation.setViewControllers([], animated: false) }
+        let columns = FlowColumns(
+            stack, containers, makeNavigationController: { makeNavigationController() },
+            onTurn: { [weak self] in self?.turn($0) })
+        self.columns = columns
+        stack.expand(true)
+        bottoms = columns.places
+        for place in bottoms { _ = arrange(place, animated: false) }
+        showContainer?(columns.split)
+    }
+
+    /// Moves the screens out of the columns, or into them: at once, because there would be nothing to see meanwhile. If one
+    /// is being pushed or popped, they are moved when that has ended.
+    internal func turn(_ isExpanded: Bool) {
+        guard let columns else { return }
+        columns.wantsExpanded = isExpanded
+        guard columns.isExpanded != isExpanded, !bottoms.contains(where: { $0.navigation.isChanging }) else {
+            return wake()
+        }
+        catchUp()
+        columns.expand(isExpanded)
+        bottoms = columns.places
+        for place in bottoms { _ = arrange(place, animated: false) }
+        configure()
+        wake()
+    }
+}
+
+extension UINavigationController {
+    /// Whether a push or a pop of its own is running. Its transition coordinator may also be that of a rotation.
+    internal var isChanging: Bool {
+        guard let coordinator = transitionCoordinator else { return false }
+        let moving = [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)]
+        return moving.contains { controller in controller.map { $0.parent === self } ?? false }
+    }
+}
+#endif
+
+"""#),
         Runtime.Source(path: "FlowUIKit/Containers.swift", types: ["FlowContainers", "FlowNavigationController", "FlowNavigationDelegate", "FlowTabBarDelegate"], values: [], text: #"""
 import FlowCore
 
@@ -7979,6 +8143,12 @@ nonisolated public struct FlowContainers: Sendable {
     public var navigationController: @MainActor @Sendable () -> FlowNavigationController
     /// Creates the container of tabs.
     public var tabBarController: @MainActor @Sendable () -> UITabBarController
+    /// Creates the container of columns, in the style that it is given.
+    public var splitViewController: @MainActor @Sendable (UISplitViewController.Style) -> UISplitViewController = {
+        UISplitViewController(style: $0)
+    }
+    /// Creates what a column shows while nothing is chosen in it: `content` or `detail`. It is no screen.
+    public var emptyColumn: @MainActor @Sendable (String) -> UIViewController = { _ in UIViewController() }
 
     public init(
         navigationController: @escaping @MainActor @Sendable () -> FlowNavigationController = {
@@ -8300,7 +8470,7 @@ extension FlowPresenter {
     internal func arrange(_ place: FlowShownLayer, animated: Bool) -> Bool {
         let entries = place.entries
         guard entries != place.placed else { return false }
-        let target = place.below + entries.map { controller(of: $0, in: place.stack) }
+        let target = place.below + (entries.isEmpty ? place.empty : entries.map { controller(of: $0, in: place.stack) })
         if let controller = target.last, let entry = entries.last {
             if animated { controller.loadViewIfNeeded() }
             controller.addButtons(of: entry, in: place.stack)
@@ -8308,7 +8478,10 @@ extension FlowPresenter {
         let current = place.navigation.viewControllers
         place.placed = entries
         followHolds()
-        let isAnimated = animated && place.navigation.viewIfLoaded?.window != nil
+        if place.column == columns.map({ $0.count - 1 }), !entries.isEmpty { columns?.uncoverDetail() }
+        // Where a column begins anew, nothing is pushed.
+        let isSameColumn = place.column == nil || current.first === target.first
+        let isAnimated = animated && isSameColumn && place.navigation.viewIfLoaded?.window != nil
         let isPrefix = Swift.zip(current, target).allSatisfy { $0 === $1 }
         if isPrefix, isAnimated, target.count == current.count + 1, let controller = target.last {
             place.navigation.pushViewController(controller, animated: true)
@@ -8337,17 +8510,19 @@ extension FlowPresenter {
 
     /// Shows the stacks of other content. Those that stay keep their view controllers.
     internal func showStacks(of content: FlowContent) {
-        let old = bottoms
+        for stack in content.stacks { stack.openURL = { UIApplication.shared.open($0) } }
+        let old = columns == nil ? bottoms : []
+        columns?.clear()
+        columns = nil
+        if wantedColumns(of: content) > 0 { return showColumns(of: content.stacks[0]) }
         bottoms = content.stacks.map { stack in
             old.first { $0.stack === stack } ?? FlowShownLayer(stack, in: makeNavigationController())
         }
-        for place in bottoms {
-            place.stack.openURL = { UIApplication.shared.open($0) }
-            _ = arrange(place, animated: false)
-        }
+        for place in bottoms { _ = arrange(place, animated: false) }
         guard let tabs = content.tabs else {
             tabBar = nil
-            return showContainer(bottoms[0].navigation)
+            showContainer?(bottoms[0].navigation)
+            return
         }
         for (tab, place) in Swift.zip(tabs.items, bottoms) where !old.contains(where: { $0 === place }) {
             place.navigation.tabBarItem = UITabBarItem(
@@ -8359,7 +8534,7 @@ extension FlowPresenter {
         container.setViewControllers(bottoms.map(\.navigation), animated: false)
         container.selectedIndex = tabs.selected
         tabBar = container
-        if bar == nil { showContainer(container) }
+        if bar == nil { showContainer?(container) }
     }
 
     private func makeTabBarController() -> UITabBarController {
@@ -8432,15 +8607,16 @@ internal final class FlowPresenter: FlowDisplay {
     internal let viewControllers: FlowViewControllers
     internal let containers: FlowContainers
     internal let content: @MainActor () -> FlowContent
-    /// Shows another container; the root of a window does.
-    internal let showContainer: @MainActor (UIViewController) -> Void
+    /// Shows another container; the root of a window does. Nil on a navigation controller of the app.
+    internal let showContainer: (@MainActor (UIViewController) -> Void)?
     /// The view controller that presents the first sheet.
     internal weak var root: UIViewController?
     /// Called when the user has left the whole flow on a navigation controller of the app.
     var onLeave: @MainActor () -> Void = {}
 
-    /// The bottom places, one for each stack.
+    /// The bottom places: one for each stack, or for each column of the only one.
     internal var bottoms: [FlowShownLayer] = []
+    internal var columns: FlowColumns?
     /// The sheets and covers, lowest first.
     internal var presented: [FlowShownLayer] = []
     internal var tabBar: UITabBarController?
@@ -8485,7 +8661,7 @@ internal final class FlowPresenter: FlowDisplay {
         self.containers = containers
         root = navigation
         content = { FlowContent(stacks: [stack]) }
-        showContainer = { _ in }
+        showContainer = nil
         isAnimated = true
         bottoms = [FlowShownLayer(stack, in: navigation, above: navigation.viewControllers)]
         FlowHeldControllers.shared.add(self)
@@ -8619,25 +8795,35 @@ internal final class FlowShownLayer {
     /// The sheet or cover, or nil for the bottom of a stack.
     let layer: FlowLayer?
     let navigation: UINavigationController
+    /// The column of the stack, or nil for a whole layer.
+    let column: Int?
     /// The view controllers of the app below the flow's.
     let below: [UIViewController]
+    /// The view controllers of the app while it has no entries: the placeholder of a column.
+    let empty: [UIViewController]
     /// Whether a swipe went back before.
     let allowedSwipeBack: Bool
     var placed: [FlowEntry] = []
 
     init(
-        _ stack: FlowStack, _ layer: FlowLayer? = nil, in navigation: UINavigationController,
-        above below: [UIViewController] = []
+        _ stack: FlowStack, _ layer: FlowLayer? = nil, column: Int? = nil, in navigation: UINavigationController,
+        above below: [UIViewController] = [], empty: [UIViewController] = []
     ) {
         self.stack = stack
         self.layer = layer
+        self.column = column
         self.navigation = navigation
         self.below = below
+        self.empty = empty
         allowedSwipeBack = navigation.allowsSwipeBack
     }
 
     /// The entries that the state has.
     var entries: [FlowEntry] {
+        if let column {
+            let columns = stack.entries.columns
+            return columns.isEmpty ? [] : Array(columns[column])
+        }
         let layer = layer ?? stack.entries[0].layer
         return stack.entries.filter { $0.layer == layer }
     }
@@ -8682,7 +8868,9 @@ extension FlowPresenter {
         let content = content()
         let wanted = Array(content.front.layers.dropFirst())
         let kept = Swift.zip(presented, wanted).prefix { $0.layer == $1.layer && $0.stack === content.front }.count
-        if !bottoms.map(\.stack).elementsEqual(content.stacks, by: ===) {
+        if let columns, columns.isExpanded != columns.wantsExpanded { turn(columns.wantsExpanded) }
+        let shown = (columns == nil ? bottoms[...] : bottoms.prefix(1)).map(\.stack)
+        if !shown.elementsEqual(content.stacks, by: ===) || wantedColumns(of: content) != columns?.count ?? 0 {
             let keepsFront = tabBar != nil && content.tabs != nil && bottoms.contains { $0.stack === content.front }
             // A container that is replaced leaves behind what it presents.
             if !keepsFront || kept < presented.count {

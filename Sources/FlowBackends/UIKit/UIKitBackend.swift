@@ -9,7 +9,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 14, because: "the buttons of `toolbar` require iOS 14", standard: 15,
                 "14: `detents` have no effect before iOS 15; 16 and later: titles are found by string catalogs."),
-            keys: [.destinations, .coordinators], hasEnvironment: false, viewModule: "UIKit",
+            keys: [.destinations, .coordinators], hasEnvironment: false, hasColumns: true, viewModule: "UIKit",
             library: [LibraryModule("FlowUIKit", from: 14)],
             reservedNames: .uiKit),
         folder: "UIKit", runtime: { _ in .uiKit }, file: UIKitFilePlan.init)
@@ -35,7 +35,8 @@ extension ReservedNames {
             "NSUserActivityTypeBrowsingWeb", "ObjectiveC", "Selector", "SwiftUI", "Task", "UIAction", "UIApplication",
             "UIBarButtonItem", "UIHostingController", "UIImage", "UIInterfaceOrientationMask", "UIKit",
             "UINavigationController", "UINavigationControllerDelegate", "UIOpenURLContext", "UIScene", "UISceneSession",
-            "UISheetPresentationController", "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
+            "UISheetPresentationController", "UISplitViewController", "UISplitViewControllerDelegate",
+            "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
             "UIViewController", "View",
         ],
         flowTypes: [UIKitNames.viewControllers, UIKitNames.coordinator, UIKitNames.flowController],
@@ -64,8 +65,8 @@ extension Runtime {
         (
             "FlowUIKit",
             [
-                "Seam", "Destinations", "ViewControllers", "Presenter", "Presenting", "Placing", "Holding",
-                "Containers",
+                "Seam", "Destinations", "ViewControllers", "Presenter", "Presenting", "Placing", "ColumnControllers",
+                "Holding", "Containers",
                 "RootControllers", "Coordinator", "Scenes",
             ]
         ))

@@ -83,6 +83,18 @@ extension ControllerHost {
     public var selectedTab: String? { tabs?.selectedViewController.map { Self.name($0.tabBarItem) } }
     public var isTabBarHidden: Bool { tabs?.isBarHidden ?? true }
 
+    // MARK: Columns
+
+    private static func split(in controller: UIViewController) -> UISplitViewController? {
+        controller as? UISplitViewController ?? controller.visibleChildren.lazy.compactMap(split).first
+    }
+
+    var columnControllers: [UIViewController] { layers.first.flatMap(Self.split)?.columns ?? [] }
+    /// The titles of the screens in each column, from the leading one on; empty where there is room for one alone.
+    public var columns: [String] { columnControllers.map { Self.titles(of: $0).joined(separator: " > ") } }
+    /// The screen on top of each column.
+    public var columnTops: [UIViewController] { columnControllers.map { Self.screen(in: $0) ?? $0 } }
+
     // MARK: Memory
 
     /// The controllers that have been on the screen, and are in memory although no window has them any more.
@@ -93,5 +105,6 @@ extension ControllerHost {
 
     private static func family(of controller: UIViewController) -> [UIViewController] {
         [controller] + controller.children.flatMap(family)
+            + ((controller as? UISplitViewController)?.hiddenColumns.flatMap(family) ?? [])
     }
 }

@@ -5,6 +5,17 @@ extension ControllerHost {
 
     public func pressBack() throws { try navigationToPop().popViewController(animated: true) }
 
+    /// Goes back in a column.
+    public func pressBack(inColumn index: Int) throws {
+        try touch()
+        guard let navigation = columnControllers[index] as? UINavigationController, navigation.viewControllers.count > 1
+        else { throw Refusal("There is no screen to go back to in the column.") }
+        navigation.popViewController(animated: true)
+    }
+
+    /// Turns the device, or changes the size of the window.
+    public func turn(to width: UIUserInterfaceSizeClass) { window?.width = width }
+
     /// Chooses a screen from the menu of the back button.
     public func longPressBack(to title: String) throws {
         let navigation = try navigationToPop()

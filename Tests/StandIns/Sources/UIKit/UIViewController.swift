@@ -114,6 +114,9 @@ import Foundation
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
+    open var splitViewController: UISplitViewController? {
+        parent as? UISplitViewController ?? parent?.splitViewController
+    }
     open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
     /// The transition of the controller, or else of the nearest of its ancestors that has one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -13,6 +13,16 @@ import Foundation
     open private(set) var isKeyWindow = false
     open override var window: UIWindow? { self }
 
+    /// How wide it is. Split view controllers follow.
+    package var width = UIUserInterfaceSizeClass.compact {
+        didSet { if let rootViewController { turn(rootViewController) } }
+    }
+
+    private func turn(_ controller: UIViewController) {
+        (controller as? UISplitViewController)?.follow(self)
+        for child in controller.children { turn(child) }
+    }
+
     /// Roots that were replaced while they presented something: UIKit never lets go of them.
     private var abandoned: [UIViewController] = []
 
