@@ -60,7 +60,7 @@ extension LanguageSchema {
     }
 
     private func needsOneOfItsKeys(_ mapping: LanguageMapping) -> Bool {
-        mapping == .metadata || mapping == .never
+        mapping == .metadata || mapping == .never || mapping == .condition
     }
 
     /// Returns the schema of other keys of a mapping: none, or metadata that the app declares.
@@ -96,6 +96,7 @@ extension LanguageSchema {
                 "then": ["properties": properties(sheetOnly.map { ($0.rawValue, ["not": [:]]) })],
             ]
         case .metadata: return oneOf([PropertyKey.type, .enum])
+        case .condition: return oneOf([ConditionKey.guard, .not])
         case .guard: return ["dependencies": ["until": ["otherwise"]]]
         case .invariant:
             return oneOf(InvariantKey.forms)
@@ -108,7 +109,6 @@ extension LanguageSchema {
             .limits,
             .links, .path,
             .otherwise,
-            .condition,
             .always, .every, .exception, .selection, .allowance:
             return [:]
         }

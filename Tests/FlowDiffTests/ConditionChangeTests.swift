@@ -156,6 +156,27 @@ struct ConditionChangeTests {
         #expect(versions.ids.sorted() == ["condition-added", "condition-removed"], "\(versions.lines)")
     }
 
+    @Test(
+        "a guard with other parameters is other code, and the same condition where it is asked",
+        arguments: [
+            ("", "id: Int"), ("id: Int", ""), ("id: Int", "id: Int, name: String"), ("id: Int", "id: String"),
+            ("id: Int", "name: String"), ("id: Int, name: String", "name: String, id: Int"),
+        ])
+    func params(old: String, new: String) {
+        func program(_ params: String) -> String {
+            let type = params.contains("id: String") ? "String" : "Int"
+            return
+                "app: Corner\nstart: Shop\nguards: {isA: {params: {\(params)}}}\n---\nflow: Shop\nroot: home\nroutes:\n"
+                + "  home: {transitions: [item]}\n  item: {params: {id: \(type), name: String}, requires: isA}\n"
+        }
+        let versions = Versions(program(old), program(new), for: [.source])
+        #expect(versions.ids.contains("source-code-required"), "\(versions.lines)")
+        #expect(
+            versions.lines.contains { $0.contains("`isA` has to be answered for other values: `(\(new))`") },
+            "\(versions.lines)")
+        #expect(Versions(program(old), program(new), for: [.users]).lines == [])
+    }
+
     @Test("a condition that the screen asks now is still asked by what leads there")
     func moved() {
         func program(_ transition: String, _ route: String) -> String {

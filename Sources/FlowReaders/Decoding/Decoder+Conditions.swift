@@ -28,7 +28,9 @@ extension Decoder {
             case .with:
                 isGiven = true
                 with = decoder.fixedArguments(entry, hasCaller: false)
-                for value in with.map(\.expression) where !SwiftName.isIdentifier(value.value) {
+                let values = ["true", "false", "nil"]
+                for value in with.map(\.expression)
+                where !SwiftName.isIdentifier(value.value) || values.contains(value.value) {
                     isComplete = false
                     // An expression that cannot be printed has a finding already.
                     if value.value.isEmpty { continue }
