@@ -182,7 +182,7 @@ nonisolated extension FlowApp {
 
     /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
     /// that does not open another.
-    package static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+    public static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
         let given = base.map { [$0] } ?? []
         guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
             let url = Foundation.URL(string: first.text + path),

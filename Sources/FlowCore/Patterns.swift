@@ -59,7 +59,7 @@ nonisolated internal struct FlowPattern {
             return nil
         }
         let items = query.compactMap { key, name in
-            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+            arguments[name].map { Self.escapedInQuery(key) + "=" + Self.escapedInQuery($0) }
         }
         let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
         let end = (mark ?? "") + fragment
@@ -71,9 +71,15 @@ nonisolated internal struct FlowPattern {
         return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
-    static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    /// Returns a text as a segment of a path or a fragment has it: `@ann`, with what RFC 3986 allows there.
+    static func escaped(_ text: String) -> String { escaped(text, but: "@:!$&'()*+,;=") }
+
+    /// Returns a text as a query has it, where many of these characters mean something.
+    private static func escapedInQuery(_ text: String) -> String { escaped(text, but: "") }
+
+    private static func escaped(_ text: String, but more: String) -> String {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + more)) ?? text
     }
 }
 

@@ -42,6 +42,11 @@ public final class FlowPlaces<App: FlowApp> {
         self.calls = calls
     }
 
+    deinit {
+        guard let waiting else { return }
+        _Concurrency.Task { @MainActor in FlowWindow.log(.discarded(waiting, because: .closed)) }
+    }
+
     /// Called with every screen that comes on top of a placed stack.
     public var onEvent: @MainActor (FlowEvent) -> Void {
         get { calls.onEvent }

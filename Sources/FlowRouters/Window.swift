@@ -57,6 +57,17 @@ internal final class FlowWindow {
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
     }
 
+    /// Logs what still waits in a window, or for a place, that is gone. Whoever gets the reports may be gone, too.
+    static var log: @MainActor (FlowReport) -> Void = FlowReport.log
+
+    deinit {
+        _Concurrency.Task { @MainActor [state] in
+            var window = state
+            let (_, effects) = window.run(FlowAnswers(.none, .none, of: nil, at: nil)) { $0.close() }
+            for case .report(let report, _) in effects { Self.log(report) }
+        }
+    }
+
     /// Beginnings of links that the app gives at run time.
     var bases: [Foundation.URL] {
         get { state.bases }

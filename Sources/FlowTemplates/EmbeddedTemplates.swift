@@ -2113,7 +2113,7 @@ nonisolated extension {{app}}Flows {
         guard let request = action.request else { return .none }
         {{#hasPlaces}}
         if case .open(let url) = action, !state.core.takes(url, of: {{app}}Flows.self) {
-            return .send(.opens(url, at: {{app}}Flows.place(for: url)))
+            return .send(.opens(url, at: {{app}}Flows.place(for: url, bases: state.core.linkBases)))
         }
         {{/hasPlaces}}
         @Dependency(\.flowLog) var log
@@ -3843,8 +3843,8 @@ class Graph {
 
   /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
   openersOf(screen) {
-    const { links = [], entry, flow: own } = this.screens[screen];
-    const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
+    const { links = [], awaited = [], entry, flow: own } = this.screens[screen];
+    const outside = [...links.map((link, place) => `link ${link}${awaited[place] ? `, waits for ${awaited[place]}` : ""}`), ...(entry ? [entry] : [])];
     return [...outside, ...this.beginningsOf(own, screen)];
   }
 

@@ -1,7 +1,8 @@
 import FlowCore
-import FlowSwiftUI
 import Foundation
 import Testing
+
+@testable import FlowSwiftUI
 
 /// An app with a start that also places its shop, and its account.
 @available(macOS 14, *)
@@ -122,6 +123,31 @@ private enum PlacingApp: FlowApp {
         #expect(app.places.placed.count == 1)
         placed = nil
         #expect(app.places.placed.isEmpty && placed == nil)
+    }
+
+    @Test @available(macOS 14, *)
+    func whatWaitsInAWindowThatIsGoneIsLogged() async throws {
+        var logged: Set<FlowReport> = []
+        let (product, search) = try (url("corner://products/7"), url("corner://search?q=tea"))
+        let log = FlowWindow.log
+        FlowWindow.log = { report in
+            log(report)
+            logged.insert(report)
+        }
+        do {
+            let app = app()
+            #expect(app.open(product) == .deferred)
+            let guards = CornerGuards()
+            guards.answers["isSignedUp"] = false
+            let waiting = FlowAppRouter(guards)
+            #expect(waiting.open(search) == .deferred)
+        }
+        let expected: Set<FlowReport> = [
+            .discarded(product, because: .closed), .discarded(search, because: .closed),
+        ]
+        for _ in 0..<1_000 where !logged.isSuperset(of: expected) { await Task.yield() }
+        FlowWindow.log = log
+        #expect(logged.isSuperset(of: expected))
     }
 
     @Test @available(macOS 14, *)

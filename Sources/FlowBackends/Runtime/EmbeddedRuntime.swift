@@ -1564,7 +1564,7 @@ nonisolated extension FlowApp {
 
     /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
     /// that does not open another.
-    package static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+    public static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
         let given = base.map { [$0] } ?? []
         guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
             let url = Foundation.URL(string: first.text + path),
@@ -1867,7 +1867,7 @@ nonisolated internal struct FlowPattern {
             return nil
         }
         let items = query.compactMap { key, name in
-            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+            arguments[name].map { Self.escapedInQuery(key) + "=" + Self.escapedInQuery($0) }
         }
         let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
         let end = (mark ?? "") + fragment
@@ -1879,9 +1879,15 @@ nonisolated internal struct FlowPattern {
         return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
-    static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    /// Returns a text as a segment of a path or a fragment has it: `@ann`, with what RFC 3986 allows there.
+    static func escaped(_ text: String) -> String { escaped(text, but: "@:!$&'()*+,;=") }
+
+    /// Returns a text as a query has it, where many of these characters mean something.
+    private static func escapedInQuery(_ text: String) -> String { escaped(text, but: "") }
+
+    private static func escaped(_ text: String, but more: String) -> String {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + more)) ?? text
     }
 }
 
@@ -4252,6 +4258,11 @@ public final class FlowPlaces<App: FlowApp> {
         self.calls = calls
     }
 
+    deinit {
+        guard let waiting else { return }
+        _Concurrency.Task { @MainActor in FlowWindow.log(.discarded(waiting, because: .closed)) }
+    }
+
     /// Called with every screen that comes on top of a placed stack.
     public var onEvent: @MainActor (FlowEvent) -> Void {
         get { calls.onEvent }
@@ -5740,6 +5751,17 @@ internal final class FlowWindow {
         let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
+    }
+
+    /// Logs what still waits in a window, or for a place, that is gone. Whoever gets the reports may be gone, too.
+    static var log: @MainActor (FlowReport) -> Void = FlowReport.log
+
+    deinit {
+        _Concurrency.Task { @MainActor [state] in
+            var window = state
+            let (_, effects) = window.run(FlowAnswers(.none, .none, of: nil, at: nil)) { $0.close() }
+            for case .report(let report, _) in effects { Self.log(report) }
+        }
     }
 
     /// Beginnings of links that the app gives at run time.
@@ -9523,8 +9545,8 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
 
     /// Whether a link opens here: it does not if the app places its flow elsewhere, or if the app's start shows that.
     public func takes<App: FlowApp>(_ url: Foundation.URL, of _: App.Type) -> Bool {
-        if let other = App.place(for: url) { return other.id == placeID }
-        return placeID.isEmpty || !(App.lowestRoute(for: url).map(App.startShows) ?? false)
+        guard let route = App.lowestRoute(for: url, bases: linkBases) else { return true }
+        return App.place(for: route).map { $0.id == placeID } ?? (placeID.isEmpty || !App.startShows(route))
     }
 
     /// Does something with what is shown.
@@ -9630,8 +9652,11 @@ public struct FlowChange<Path: FlowStackPath> {
 
 extension FlowApp {
     /// Returns the place of a link's flow, with the values of the link; nil if a start shows it, or the app does not place it.
-    public static func place(for url: Foundation.URL) -> FlowPlace<Self>? {
-        lowestRoute(for: url).flatMap { place(for: $0) }
+    public static func place(for url: Foundation.URL) -> FlowPlace<Self>? { place(for: url, bases: []) }
+
+    /// Returns the place of a link that may have one of these beginnings beside those that YAML declares.
+    public static func place(for url: Foundation.URL, bases: [Foundation.URL]) -> FlowPlace<Self>? {
+        lowestRoute(for: url, bases: bases).flatMap { place(for: $0) }
     }
 }
 

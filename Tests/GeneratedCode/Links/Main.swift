@@ -82,7 +82,7 @@ struct Main {
             expect(shop(path), nil)
         }
         expect(shop("/@me"), .user(name: "me"))
-        expect(ShopRoute.user(name: "a b").path, "/%40a%20b")
+        expect(ShopRoute.user(name: "a b").path, "/@a%20b")
         expect(shop("/v1.2.3"), .release(major: 1, minor: "2.3"))
         expect(ShopRoute.release(major: 1, minor: "2.3").path, "/v1.2.3")
         expect(shop("/on/2026-01-31"), .day(year: 2026, month: 1, day: 31))

@@ -168,7 +168,7 @@ extension Main {
         expect(app.newReports(), ["no flow matches https://elsewhere.example/@ann"])
         expect(
             app.tabs[0].url(of: ProfileRoute.followers(user: "ann"))?.absoluteString,
-            "https://social.example/%40ann/followers")
+            "https://social.example/@ann/followers")
     }
 
     /// The app places what a link is for: a tab for a tag.

@@ -57,8 +57,8 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
 
     /// Whether a link opens here: it does not if the app places its flow elsewhere, or if the app's start shows that.
     public func takes<App: FlowApp>(_ url: Foundation.URL, of _: App.Type) -> Bool {
-        if let other = App.place(for: url) { return other.id == placeID }
-        return placeID.isEmpty || !(App.lowestRoute(for: url).map(App.startShows) ?? false)
+        guard let route = App.lowestRoute(for: url, bases: linkBases) else { return true }
+        return App.place(for: route).map { $0.id == placeID } ?? (placeID.isEmpty || !App.startShows(route))
     }
 
     /// Does something with what is shown.
@@ -164,8 +164,11 @@ public struct FlowChange<Path: FlowStackPath> {
 
 extension FlowApp {
     /// Returns the place of a link's flow, with the values of the link; nil if a start shows it, or the app does not place it.
-    public static func place(for url: Foundation.URL) -> FlowPlace<Self>? {
-        lowestRoute(for: url).flatMap { place(for: $0) }
+    public static func place(for url: Foundation.URL) -> FlowPlace<Self>? { place(for: url, bases: []) }
+
+    /// Returns the place of a link that may have one of these beginnings beside those that YAML declares.
+    public static func place(for url: Foundation.URL, bases: [Foundation.URL]) -> FlowPlace<Self>? {
+        lowestRoute(for: url, bases: bases).flatMap { place(for: $0) }
     }
 }
 

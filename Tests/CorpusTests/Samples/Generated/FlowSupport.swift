@@ -3316,7 +3316,7 @@ nonisolated fileprivate struct FlowPattern {
             return nil
         }
         let items = query.compactMap { key, name in
-            arguments[name].map { Self.escaped(key) + "=" + Self.escaped($0) }
+            arguments[name].map { Self.escapedInQuery(key) + "=" + Self.escapedInQuery($0) }
         }
         let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
         let end = (mark ?? "") + fragment
@@ -3328,9 +3328,15 @@ nonisolated fileprivate struct FlowPattern {
         return texts.count == segments.count ? texts.joined(separator: "/") : nil
     }
 
-    static func escaped(_ text: String) -> String {
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    /// Returns a text as a segment of a path or a fragment has it: `@ann`, with what RFC 3986 allows there.
+    static func escaped(_ text: String) -> String { escaped(text, but: "@:!$&'()*+,;=") }
+
+    /// Returns a text as a query has it, where many of these characters mean something.
+    private static func escapedInQuery(_ text: String) -> String { escaped(text, but: "") }
+
+    private static func escaped(_ text: String, but more: String) -> String {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + more)) ?? text
     }
 }
 
@@ -3587,7 +3593,7 @@ nonisolated extension FlowApp {
 
     /// Returns the link to a route, with a given beginning or the first declared host or scheme, if the route has a path
     /// that does not open another.
-    fileprivate static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
+    static func url(of route: any FlowRoute, base: Foundation.URL? = nil) -> Foundation.URL? {
         let given = base.map { [$0] } ?? []
         guard let path = route.path, let first = given.first.map({ FlowLinkBase($0) }) ?? bases([]).first,
             let url = Foundation.URL(string: first.text + path),
@@ -4412,6 +4418,17 @@ fileprivate final class FlowWindow {
         let answers = FlowAnswers(guards, modules, of: app, at: place)
         state =
             root.map { FlowWindowState($0, answers, numbers: numbers) } ?? FlowWindowState(answers, numbers: numbers)
+    }
+
+    /// Logs what still waits in a window, or for a place, that is gone. Whoever gets the reports may be gone, too.
+    static var log: @MainActor (FlowReport) -> Void = FlowReport.log
+
+    deinit {
+        _Concurrency.Task { @MainActor [state] in
+            var window = state
+            let (_, effects) = window.run(FlowAnswers(.none, .none, of: nil, at: nil)) { $0.close() }
+            for case .report(let report, _) in effects { Self.log(report) }
+        }
     }
 
     /// Beginnings of links that the app gives at run time.
@@ -5532,6 +5549,11 @@ final class FlowPlaces<App: FlowApp> {
         self.guards = guards
         self.modules = modules
         self.calls = calls
+    }
+
+    deinit {
+        guard let waiting else { return }
+        _Concurrency.Task { @MainActor in FlowWindow.log(.discarded(waiting, because: .closed)) }
     }
 
     /// Called with every screen that comes on top of a placed stack.

@@ -258,7 +258,7 @@ struct CornerFeature {
     private func perform(_ action: Action, _ state: inout State, _ turn: FlowTurn) -> Effect<Action> {
         guard let request = action.request else { return .none }
         if case .open(let url) = action, !state.core.takes(url, of: CornerFlows.self) {
-            return .send(.opens(url, at: CornerFlows.place(for: url)))
+            return .send(.opens(url, at: CornerFlows.place(for: url, bases: state.core.linkBases)))
         }
         @Dependency(\.flowLog) var log
         @Dependency(\.openURL) var openURL
