@@ -27,9 +27,10 @@ public enum QuestionText {
     /// The shortest paths to a route, each below its beginning.
     public static func why(_ route: Route, in graph: FlowGraph) -> String {
         let ways = ShortestWays(graph).ways(to: route)
+        let starts = AwaitedStarts(graph)
         guard !ways.isEmpty else { return "No run reaches \(line(route.subject)): nothing leads there.\n" }
         return ways.map { way in
-            "From \(VisibleText.line(way.beginning.description)), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n"
+            "From \(VisibleText.line(starts.description(of: way.beginning))), \(way.taps == 1 ? "1 tap" : "\(way.taps) taps"):\n"
                 + WitnessPath.text(of: way.steps)
         }.joined(separator: "\n")
     }

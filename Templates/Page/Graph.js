@@ -39,8 +39,8 @@ class Graph {
 
   /** What shows a screen besides transitions: links, what is outside, starts, tabs, guards that refuse. */
   openersOf(screen) {
-    const { links = [], entry, flow: own } = this.screens[screen];
-    const outside = [...links.map((link) => `link ${link}`), ...(entry ? [entry] : [])];
+    const { links = [], awaited = [], entry, flow: own } = this.screens[screen];
+    const outside = [...links.map((link, place) => `link ${link}${awaited[place] ? `, waits for ${awaited[place]}` : ""}`), ...(entry ? [entry] : [])];
     return [...outside, ...this.beginningsOf(own, screen)];
   }
 

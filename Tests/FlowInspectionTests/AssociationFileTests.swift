@@ -144,7 +144,7 @@ import Testing
     }
 
     /// A link waits for a start from which users can reach its flow.
-    @Test func aListSaysForWhatLinksWait() {
+    @Test func aListSaysForWhatLinksWait() throws {
         let yaml = """
             app: Corner
             start: [{to: Main, when: isIn}, {to: Tour, when: isNew}, Login]
@@ -181,8 +181,9 @@ import Testing
             ---
             {flow: Poll, root: poll, routes: {poll: {path: /poll}}}
             """
+        let graph = Self.graph(yaml)
         #expect(
-            LinkList(Self.graph(yaml)).text == """
+            LinkList(graph).text == """
                 /feed    → Feed/timeline
                 /help    → Help/topics, waits for Main or Tour
                 /join    → Join/form, waits for Main
@@ -192,6 +193,12 @@ import Testing
                 /room    → Room/room, waits for Main
 
                 """)
+        // The page has the words of `why`, and says it of each link.
+        let prize = try #require(QuestionText.route(named: "Prize/prize", in: graph))
+        let link = "link /prize while not isIn and isNew (waits for Tour)"
+        #expect(QuestionText.why(prize, in: graph).contains("\nFrom \(link), 0 taps:\n"))
+        let page = Page(graph, findings: []).html()
+        #expect(page.contains("\"\(link)\"") && page.contains("\"awaited\": [\"Main or Tour\"]"))
     }
 
     @Test func isAListForPeople() {

@@ -464,6 +464,7 @@ def titles(browser, page):
     browser.open(page)
     equal(browser.run("document.querySelector('.screen .name').textContent"), "환영합니다", "a card has the title")
     equal(browser.run("document.querySelector('.screen .detail').textContent"), "welcome", "and the name below it")
+    equal(browser.run("page.graph.openersOf(page.graph.byName.get('Loan/intro'))"), ["link /loan, waits for Main"], "a link says for which start it waits")
     shown = browser.run("[...document.querySelectorAll('.screen .name')].filter((name) => name.textContent.endsWith('…')).length")
     check(shown < 5, "hardly any title is cut", shown)
     search = "search.value = %s, search.dispatchEvent(new Event('input')), [...document.querySelectorAll('#hits li')].map((hit) => hit.textContent)"

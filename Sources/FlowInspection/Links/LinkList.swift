@@ -15,8 +15,8 @@ public struct LinkList: Sendable {
         public let with: [FixedArgument]
         /// The screen from which it shows the route: `Chats/list`.
         public let from: String?
-        /// The starts for one of which it waits, because users can reach the route's flow only from there.
-        public let starts: [String]
+        /// The starts for one of which it waits, because users can reach the route's flow only from there: `Main or Editor`.
+        public let starts: String?
     }
 
     public let links: [Link]
@@ -25,15 +25,13 @@ public struct LinkList: Sendable {
 
     public init(_ graph: FlowGraph) {
         hosts = graph.app?.links.hosts.map(\.value) ?? []
-        let starts = graph.linkStarts
+        let starts = AwaitedStarts(graph)
         let declared = graph.routes.flatMap { route in
             route.declaration.paths.flatMap { path in
-                let first = graph.routesBelow(path)?.last ?? route.id
-                let names = (starts[graph[first].flow] ?? []).sorted().map { graph.name(ofStart: $0) }
-                return path.pattern.forms.map {
+                path.pattern.forms.map {
                     Link(
                         pattern: $0, route: "\(route.flowName)/\(route.name)", params: route.declaration.params,
-                        with: path.with, from: path.from?.value, starts: names)
+                        with: path.with, from: path.from?.value, starts: starts.names(for: path, to: route))
                 }
             }
         }
@@ -51,7 +49,7 @@ public struct LinkList: Sendable {
             let gap = String(repeating: " ", count: width - link.pattern.text.count)
             let params = Self.text(of: link.params, fixing: link.with)
             let from = link.from.map { " from \($0)" } ?? ""
-            let starts = link.starts.isEmpty ? "" : ", waits for " + link.starts.joined(separator: " or ")
+            let starts = link.starts.map { ", waits for " + $0 } ?? ""
             return VisibleText.line("\(link.pattern.text)\(gap) → \(link.route)\(params)\(from)\(starts)") + "\n"
         }.joined()
     }

@@ -68,7 +68,8 @@ extension PageModel {
             "name": .string(route.name), "analyticsName": .text(graph.analyticsName(of: route)),
             "title": .text(graph.title(of: route)),
             "description": .text(declaration.annotations.description?.value),
-            "links": .texts(declaration.paths.map(\.text)), "params": params(declaration.params),
+            "links": .texts(declaration.paths.map(\.text)), "awaited": awaited(route),
+            "params": params(declaration.params),
             "style": .text(declaration.style?.value), "requires": .conditions(conditions(of: route)),
             "isResult": .flag(route.givesResult),
             "returns": .texts(
@@ -79,6 +80,12 @@ extension PageModel {
             "was": .texts(declaration.annotations.was.map(\.value)), "deprecated": .text(graph.deprecation(of: route)),
             "place": .place(location, in: graph.paths),
         ])
+    }
+
+    /// Returns the starts for which the links of a screen wait, one text for each link; nothing if all open at once.
+    private func awaited(_ route: Route) -> JSONValue? {
+        let names = route.declaration.paths.map { starts.names(for: $0, to: route) ?? "" }
+        return names.contains { !$0.isEmpty } ? .strings(names) : nil
     }
 
     /// Returns what a screen and its flow require. What only a transition or a tab requires is not part of it.

@@ -9,6 +9,8 @@ import FlowSwift
 struct PageModel {
     let graph: FlowGraph
     let findings: [Finding]
+    /// The starts for which links wait.
+    let starts: AwaitedStarts
     /// The flows of the page. One that several modules declare is there once.
     let flows: [Flow]
     /// A flow of another module whose screens are not known has one that stands for them, after all others.
@@ -23,6 +25,7 @@ struct PageModel {
     init(_ graph: FlowGraph, _ findings: [Finding] = []) {
         self.graph = graph
         self.findings = findings
+        starts = AwaitedStarts(graph)
         var positions: [Int32: Int] = [:]
         var flows: [Flow] = []
         for flow in graph.flows where graph.flow(named: flow.name) == flow.id {

@@ -12,12 +12,14 @@ struct PageWalks {
     }
 
     private let shortest: ShortestWays
+    private let starts: AwaitedStarts
     private let writer: WalkWriter
     private var words: [Word] = []
     private var places: [Word: Int] = [:]
 
     init(_ graph: FlowGraph) {
         shortest = ShortestWays(graph)
+        starts = AwaitedStarts(graph)
         writer = WalkWriter(graph, shortest)
     }
 
@@ -37,7 +39,7 @@ struct PageWalks {
         return .array(
             ways.map { way in
                 let walk = walk(along: [way.beginning.step] + way.steps, isCut: way.isCut)
-                return walk.adding(["from": .string(way.beginning.description), "taps": .integer(way.taps)])
+                return walk.adding(["from": .string(starts.description(of: way.beginning)), "taps": .integer(way.taps)])
             })
     }
 
