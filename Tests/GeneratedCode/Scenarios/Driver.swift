@@ -35,6 +35,8 @@ protocol Driver: AnyObject {
     /// Does what code that selects a tab does.
     func select(tab: Int)
     func open(_ url: String) -> String
+    /// The link to the screen on top; with another beginning, if there is one.
+    func link(base: String?) -> String?
     func restart()
 
     func set(_ name: String, _ holds: Bool)
@@ -54,6 +56,9 @@ extension Driver {
     func take(_ transition: String, _ text: String = "1") { take(transition, text, from: screen) }
     func back() { back(from: screen) }
 }
+
+/// A beginning of links that the app gives.
+let staging = "https://staging.sample.example"
 
 /// The text that a screen would lose.
 let unsaved = "unsaved"

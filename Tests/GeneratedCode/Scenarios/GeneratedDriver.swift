@@ -53,6 +53,7 @@ final class GeneratedDriver: Driver {
     init(holds: [String: Bool]) {
         guards = SampleAnswers(holds)
         router = SampleRouter(guards: guards)
+        router.linkBases = [staging].compactMap(URL.init)
         display = SampleDisplay(router)
         router.onEvent = { [weak self] in
             self?.events.append("\($0.route.id) \($0.cause)")
@@ -99,6 +100,7 @@ final class GeneratedDriver: Driver {
         if let screen = HelpNavigator<HelpScreen.Topics>(onTopOf: stack) { return help(screen) }
         if let screen = HelpNavigator<HelpScreen.Topic>(onTopOf: stack) { return help(screen) }
         if let screen = AccountNavigator<AccountScreen.Overview>(onTopOf: stack) { return common(screen) }
+        if let screen = TipsNavigator<TipsScreen.Tip>(onTopOf: stack) { return common(screen) }
         if let screen = LabsNavigator<LabsScreen.Ideas>(onTopOf: stack) { return common(screen) }
         fatalError("no screen for \(picture)")
     }
@@ -325,6 +327,11 @@ final class GeneratedDriver: Driver {
 
     func select(tab: Int) { router.tabs?.select(tab) }
     func open(_ url: String) -> String { URL(string: url).map { "\(router.open($0))" } ?? "no URL" }
+    func link(base: String?) -> String? {
+        let route = router.stack.top.route
+        let base = base.flatMap { URL(string: $0) }
+        return (base.map { router.url(of: route, base: $0) } ?? router.url(of: route))?.absoluteString
+    }
     func restart() { router.restart() }
 
     func set(_ name: String, _ holds: Bool) { guards.holds[name] = holds }

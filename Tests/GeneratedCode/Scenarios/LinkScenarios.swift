@@ -92,6 +92,28 @@ extension ModelScenarios {
         expect(await app.takeNews(), ["page(n: 7) link"])
     }
 
+    /// A link to a flow that no start shows waits for the start from which users reach it. What it says is in its
+    /// fragment, and the app gives its beginning.
+    func aLinkThatWaitsForAStart() async {
+        let app = await app(["isSignedUp": false])
+        for unknown in ["https://sample.example/tips#/3", "\(staging)/tips", "\(staging)/tips/3", "sample://tips#/x"] {
+            expect(app.open(unknown), "unknown")
+        }
+        _ = await app.takeNews()
+        expect(app.open("\(staging)/tips#/3"), "deferred")
+        expect(app.open("sample://tips#4"), "deferred")
+        expect(app.picture, "SignUp: welcome")
+        expect(
+            await app.takeNews(), ["discarded, because something newer has replaced it: \(staging)/tips#/3"])
+        app.set("isSignedUp", true)
+        app.take("signedUp")
+        expect(app.picture, "Home: start tip(n: 4)")
+        expect(app.link(base: nil), "sample:///tips#/4")
+        expect(app.link(base: staging), "\(staging)/tips#/4")
+        expect(app.open("\(staging)/tips#/5"), "opened")
+        expect(app.picture, "Home: start tip(n: 4) tip(n: 5)")
+    }
+
     func aLinkThatAGuardDefers() async {
         let app = await app(["isLoggedIn": false])
         expect(app.open("sample://account"), "deferred")

@@ -33,7 +33,7 @@ final class SampleViewController: UIViewController {
 }
 
 struct SampleScreens: HomeViewControllers, PayViewControllers, CardViewControllers, SearchViewControllers,
-    SignUpViewControllers, HelpViewControllers, AccountViewControllers, LabsViewControllers
+    SignUpViewControllers, HelpViewControllers, AccountViewControllers, LabsViewControllers, TipsViewControllers
 {
     func start(_ navigator: HomeNavigator<HomeScreen.Start>) -> UIViewController {
         SampleViewController(HomeRoute.start)
@@ -73,6 +73,9 @@ struct SampleScreens: HomeViewControllers, PayViewControllers, CardViewControlle
     }
     func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> UIViewController {
         SampleViewController(AccountRoute.overview)
+    }
+    func tip(n: Int, _ navigator: TipsNavigator<TipsScreen.Tip>) -> UIViewController {
+        SampleViewController(TipsRoute.tip(n: n))
     }
 }
 #endif

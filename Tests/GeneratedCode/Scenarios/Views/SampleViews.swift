@@ -39,5 +39,6 @@ struct SampleViews: SampleScreens {
     func overview(_ navigator: AccountNavigator<AccountScreen.Overview>) -> any View {
         SampleScreenView(AccountRoute.overview)
     }
+    func tip(n: Int, _ navigator: TipsNavigator<TipsScreen.Tip>) -> any View { SampleScreenView(TipsRoute.tip(n: n)) }
 }
 #endif

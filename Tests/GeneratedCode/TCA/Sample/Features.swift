@@ -139,6 +139,13 @@ struct OverviewFeature {
     enum Action { case navigate(AccountScreen.Overview) }
 }
 
+@Reducer
+struct TipFeature {
+    @ObservableState
+    struct State: Equatable { let n: Int }
+    enum Action { case navigate(TipsScreen.Tip) }
+}
+
 /// Every screen shows its route.
 struct SampleViews: SampleScreens {
     func start(_ store: StoreOf<StartFeature>) -> any View { RouteText() }
@@ -154,6 +161,7 @@ struct SampleViews: SampleScreens {
     func topic(_ store: StoreOf<TopicFeature>) -> any View { RouteText() }
     func ideas(_ store: StoreOf<IdeasFeature>) -> any View { RouteText() }
     func overview(_ store: StoreOf<OverviewFeature>) -> any View { RouteText() }
+    func tip(_ store: StoreOf<TipFeature>) -> any View { RouteText() }
 }
 
 struct RouteText: View {

@@ -90,7 +90,9 @@ final class TCADriver: Driver {
                 outside.values.withValue { values in values.ended.removeAll { $0(ending) } }
             }
         } operation: {
-            Store(initialState: SampleFeature.State()) { SampleFeature() }
+            var state = SampleFeature.State()
+            state.core.linkBases = [staging].compactMap(URL.init)
+            return Store(initialState: state) { SampleFeature() }
         }
         appear()
     }
@@ -240,6 +242,7 @@ final class TCADriver: Driver {
             }
         case is HelpRoute: return .help(.topic(.navigate(.back)))
         case is LabsRoute: return .labs(.ideas(.navigate(.back)))
+        case is TipsRoute: return .tips(.tip(.navigate(.back)))
         default: return .account(.overview(.navigate(.back)))
         }
     }
@@ -351,6 +354,7 @@ final class TCADriver: Driver {
         case HelpRoute.topics: .help(.topics(.navigate(.app(.named(transition)))))
         case is HelpRoute: .help(.topic(.navigate(.app(.named(transition)))))
         case is LabsRoute: .labs(.ideas(.navigate(.app(.named(transition)))))
+        case is TipsRoute: .tips(.tip(.navigate(.app(.named(transition)))))
         default: .account(.overview(.navigate(.app(.named(transition)))))
         }
     }
@@ -411,6 +415,10 @@ final class TCADriver: Driver {
         guard let url = URL(string: url) else { return "no URL" }
         store.send(.open(url))
         return store.state.core.opened.map { "\($0)" } ?? ""
+    }
+    func link(base: String?) -> String? {
+        let base = base.flatMap { URL(string: $0) }
+        return SampleFlows.url(of: front.stack.flow.entries.last!.route, base: base)?.absoluteString
     }
     func restart() { store.send(.restart) }
 
