@@ -83,7 +83,8 @@ struct Interpreter {
         let flow = stacks[stack].top.flow
         // A tab has its own conditions, which are evaluated when it is selected.
         let wish = Wish.transition(transition, number: number, from: entry, waiter: waiter)
-        ask(program.conditions(of: transition, in: flow), wish, on: stack)
+        let number = transition.with ?? number
+        ask(program.conditions(of: transition, in: flow).map { $0.entering(number) }, wish, on: stack)
     }
 
     /// Whether the flow that a transition would start is there already.
@@ -173,10 +174,9 @@ struct Interpreter {
             let target = program.flow(tabs[tab].flow)
             let shown = route.map { program.route($0, of: target.name) }
             let chain = shown.map { program.chain(to: $0, of: target) } ?? []
-            let conditions = tabs[tab].requires + program.conditions(of: chain, in: target)
-            let wish = Wish.tab(
-                transition, tabs[tab].name, chain: chain,
-                number: shown?.hasNumber == true ? transition.with ?? number : nil)
+            let number = shown?.hasNumber == true ? transition.with ?? number : nil
+            let conditions = tabs[tab].requires + program.conditions(of: chain, in: target, number: number)
+            let wish = Wish.tab(transition, tabs[tab].name, chain: chain, number: number)
             ask(program.distinct(conditions), wish, on: selected)
         case .restart:
             restart()
@@ -366,7 +366,7 @@ struct Interpreter {
                 discard(refused.wish, leaving ?? (opening == nil ? "left" : "replaced"))
                 continue
             }
-            askAgain(.init(name: refused.asked.name, isNegated: false), refused.others, refused.wish, on: index)
+            askAgain(refused.condition, refused.others, refused.wish, on: index)
         }
     }
 

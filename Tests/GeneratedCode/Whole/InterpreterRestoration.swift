@@ -93,8 +93,11 @@ extension Interpreter {
     private func isOpen(_ entry: Entry, _ instance: Instance, of saved: Interpreter) -> Bool {
         let flow = program.flow(entry.flow)
         let route = program.route(entry.route, of: entry.flow)
-        guard hold(program.conditions(toShow: route, of: flow)) else { return false }
-        if let way = entry.way, !hold(program.conditions(of: way, in: entry.flow)) { return false }
+        func isEntered(_ conditions: [Program.Condition]) -> Bool {
+            hold(conditions.map { $0.entering(entry.number) })
+        }
+        guard isEntered(program.conditions(toShow: route, of: flow)) else { return false }
+        if let way = entry.way, !isEntered(program.conditions(of: way, in: entry.flow)) { return false }
         let entries = saved.stacks.flatMap(\.entries)
         guard entries.first(where: { $0.instance == entry.instance })?.id == entry.id else { return entry.way != nil }
         switch instance.call {

@@ -5,7 +5,9 @@ extension Interpreter {
     /// Nil if the guard answers later.
     func holds(_ condition: Program.Condition) -> Bool? {
         if program.guards.first(where: { $0.name == condition.name })?.isAsync == true { return nil }
-        return holds[condition.name] != condition.isNegated
+        guard condition.asksNumber else { return holds[condition.name] != condition.isNegated }
+        // It answers otherwise for odd numbers.
+        return condition.number.map { (holds[condition.name] != ($0 % 2 != 0)) != condition.isNegated } ?? false
     }
 
     func hold(_ conditions: [Program.Condition]) -> Bool { conditions.allSatisfy { holds($0) == true } }
@@ -109,7 +111,7 @@ extension Interpreter {
         else {
             return refuseForGood(wish)
         }
-        let refused = Refused(asked: asked, others: others, wish: wish)
+        let refused = Refused(asked: asked, condition: condition, others: others, wish: wish)
         let entries = stacks[stack].entries
         let isLink = wish.link(in: program) != nil
         // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
@@ -122,7 +124,7 @@ extension Interpreter {
             if let moved = moved(wish, below: there, on: stacks[stack]) {
                 change(stack, to: layers(of: stack, keeping: place + 1), isLink ? "link" : "back")
                 if let older = instances[there]?.refused { discard(older.wish, "replaced") }
-                instances[there]?.refused = Refused(asked: asked, others: others, wish: moved)
+                instances[there]?.refused = Refused(asked: asked, condition: condition, others: others, wish: moved)
                 return
             }
             if there == entries[entries.count - 1].instance { return refuseForGood(wish) }
@@ -292,7 +294,8 @@ extension Interpreter {
         let stack = tab ?? (isShown ? 0 : nil)
         if waits(chain, of: first, number: number, on: stack) { return "deferred" }
         let conditions = program.distinct(
-            (tab.map { tabs[$0].requires } ?? []) + program.conditions(of: chain, in: program.flow(first)))
+            (tab.map { tabs[$0].requires } ?? [])
+                + program.conditions(of: chain, in: program.flow(first), number: number))
         let isOpen = hold(conditions)
         let refused = conditions.first { holds($0) != true }
         let wish = Wish.link(chain, flow: first, number: number, stack: stack.map { stacks[$0].id })

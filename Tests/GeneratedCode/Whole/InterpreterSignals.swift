@@ -16,7 +16,9 @@ extension Interpreter {
         guard let (stack, place) = place(of: signal) else { return discard(.signal(signal), "closed") }
         let top = stacks[stack].entries[place]
         guard !signal.transition.except.contains(top.route) else { return reports.append("undeclared") }
-        ask(program.conditions(of: signal.transition, in: top.flow), .signal(signal), on: stack)
+        let number = signal.transition.with ?? signal.number
+        let conditions = program.conditions(of: signal.transition, in: top.flow).map { $0.entering(number) }
+        ask(conditions, .signal(signal), on: stack)
     }
 
     /// The stack of a signal's flow, and the place of its screen on top.

@@ -72,6 +72,7 @@ extension Interpreter {
     /// What waits for a guard's flow. Of two guards with the same flow, the one that has started it may be the other.
     struct Refused {
         let asked: Program.Guard
+        let condition: Program.Condition
         let others: [Program.Condition]
         let wish: Wish
     }

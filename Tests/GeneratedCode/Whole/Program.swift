@@ -5,14 +5,31 @@ struct Program: Sendable {
     struct Condition: Hashable {
         let name: String
         let isNegated: Bool
+        /// Whether it asks about the number of what is entered.
+        var asksNumber = false
+        /// That number, once something is entered.
+        private(set) var number: Int?
+
+        init(name: String, isNegated: Bool, asksNumber: Bool = false) {
+            (self.name, self.isNegated, self.asksNumber) = (name, isNegated, asksNumber)
+        }
 
         var text: String { isNegated ? "not \(name)" : name }
+
+        /// Returns the condition where a screen with a number is entered.
+        func entering(_ number: Int?) -> Self {
+            var condition = self
+            if asksNumber { condition.number = number }
+            return condition
+        }
     }
 
     struct Guard: Sendable {
         let name: String
         let isAsync: Bool
         let otherwise: Otherwise?
+        /// Whether it has the param `n`.
+        var hasNumber = false
     }
 
     struct Otherwise {
@@ -396,15 +413,15 @@ extension Program {
         return chain
     }
 
-    /// Returns the conditions for a link to a route.
-    func conditions(of chain: [Step], in flow: Flow) -> [Condition] {
-        distinct(
-            conditions(of: flow)
-                + zip(chain, [flow.name] + chain.map(\.flow)).flatMap { step, below in
-                    // A flow may be started at another root than its last.
-                    (step.transition.map { conditions(of: $0, in: below) } ?? [])
-                        + route(step.route, of: step.flow).requires
-                })
+    /// Returns the conditions for a link to a route, whose last screen has a number.
+    func conditions(of chain: [Step], in flow: Flow, number: Int? = nil) -> [Condition] {
+        let entered = zip(chain, [flow.name] + chain.map(\.flow)).enumerated().flatMap { place, step in
+            // A flow may be started at another root than its last.
+            ((step.0.transition.map { conditions(of: $0, in: step.1) } ?? [])
+                + route(step.0.route, of: step.0.flow).requires)
+                .map { $0.entering(step.0.number(of: number, isLast: place == chain.count - 1) ?? 0) }
+        }
+        return distinct(conditions(of: flow) + entered)
     }
 }
 

@@ -44,6 +44,7 @@ extension Program {
             text += "guards:\n"
             for one in guards {
                 var keys: [String] = one.isAsync ? ["async: true"] : []
+                if one.hasNumber { keys.append("params: {n: Int}") }
                 if let otherwise = one.otherwise {
                     keys.append("otherwise: {to: \(otherwise.flow), style: \(otherwise.style)}")
                     keys.append("until: [\(otherwise.until.joined(separator: ", "))]")

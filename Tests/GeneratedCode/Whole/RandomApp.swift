@@ -90,8 +90,16 @@ struct RandomGlue: WalkGlue {
     {
         let program = CurrentProgram.current.program
         let answers = FlowGuards(
-            answer: { name in program.guards.first { $0.name == name }?.isAsync == true ? nil : guards.answer(name) },
-            wait: { await guards.ask($0) },
+            answerTo: { condition in
+                let name = condition.guardName
+                guard let asked = program.guards.first(where: { $0.name == name }), !asked.isAsync else { return nil }
+                return asked.hasNumber
+                    ? guards.answer(name, of: try condition.arguments().value("n")) : guards.answer(name)
+            },
+            waitFor: { condition in
+                _ = try condition.arguments()
+                return await guards.ask(condition.guardName)
+            },
             otherwise: { name in
                 program.guards.first { $0.name == name }?.otherwise.map { otherwise in
                     FlowGuards.Otherwise(

@@ -48,14 +48,18 @@ struct RandomProgram {
         var repeatsGuards = true
         /// Whether some of the app's own transitions, and of the flows', are signals.
         var hasSignals = false
+        /// Whether a guard is asked about the number of what is entered.
+        var asksNumbers = false
         /// The factor by which conditions are more frequent.
         var conditions = 1.0
     }
 
-    /// Returns a program for walks at run time: of some, the app has signals, or places what it shows.
-    static func walked(seed: UInt64, withPlaces: Bool = true) -> Program {
+    /// Returns a program for walks at run time: of some, the app has signals, or places what it shows. The page knows no
+    /// places, and one answer of a guard for all values.
+    static func walked(seed: UInt64, onPage: Bool = false) -> Program {
         var shape = Shape()
-        shape.shareOfPlaces = withPlaces ? 0.6 : 0
+        shape.shareOfPlaces = onPage ? 0 : 0.6
+        shape.asksNumbers = !onPage
         shape.hasSignals = !seed.isMultiple(of: 3)
         return make(seed: seed, shape: shape)
     }
@@ -122,7 +126,40 @@ struct RandomProgram {
         addChoices()
         addOrigins()
         if tabbed.isEmpty, chance(shape.shareOfPlaces) { place() }
+        if shape.asksNumbers { askForNumbers(sparing: [asking, other]) }
         return program
+    }
+
+    /// Adds a guard that is asked about the number of a screen, by the screen itself and by what leads there. No root, and
+    /// nothing in the flows of guards.
+    private mutating func askForNumbers(sparing asking: Set<String>) {
+        let otherwise = chance(0.5) ? program.guards.first?.otherwise : nil
+        program.guards.append(
+            Program.Guard(name: "numbered", isAsync: chance(0.3), otherwise: otherwise, hasNumber: true))
+        for index in program.flows.indices where !asking.contains(program.flows[index].name) {
+            let flow = program.flows[index]
+            func isAsked(_ route: Program.Route) -> Bool {
+                route.hasNumber && !route.isResult && !flow.isRoot(route.name)
+            }
+            for place in flow.routes.indices {
+                if isAsked(flow.routes[place]) { program.flows[index].routes[place].requires += numbered() }
+                for (each, transition) in flow.routes[place].transitions.enumerated() {
+                    guard case .to(let target) = transition.verb, isAsked(program.route(target, of: flow.name))
+                    else { continue }
+                    program.flows[index].routes[place].transitions[each].requires += numbered()
+                }
+            }
+            for (each, transition) in flow.anywhere.enumerated() {
+                guard case .to(let target) = transition.verb, isAsked(program.route(target, of: flow.name))
+                else { continue }
+                program.flows[index].anywhere[each].requires += numbered()
+            }
+        }
+    }
+
+    /// The condition that asks for a number, sometimes.
+    private mutating func numbered() -> [Program.Condition] {
+        chance(0.3) ? [Program.Condition(name: "numbered", isNegated: chance(0.25), asksNumber: true)] : []
     }
 
     /// Adds a tab, or two that only their names tell apart.
@@ -593,6 +630,7 @@ extension RandomProgram.Shape {
     /// What a program that is compiled has: the last of three has no tabs, and places what it shows.
     static func compiled(at index: Int, forStores: Bool) -> Self {
         var shape = Self()
+        shape.asksNumbers = true
         if index % 3 == 2, !forStores { (shape.shareOfTabs, shape.shareOfPlaces) = (0, 1) }
         return shape
     }

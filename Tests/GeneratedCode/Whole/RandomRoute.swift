@@ -209,5 +209,5 @@ extension Program.Style {
 
 extension Program.Condition {
     /// As tables have it.
-    var word: String { (isNegated ? "!" : "") + name }
+    var word: String { (isNegated ? "!" : "") + name + (asksNumber ? "(n)" : "") }
 }

@@ -43,8 +43,12 @@ final class ValueWalk: Walkable {
         return FlowAnswers(
             app: RandomApp.self,
             holds: { condition in
-                let isAsync = program.guards.first { $0.name == condition.guardName }?.isAsync == true
-                return isAsync ? nil : holds[condition.guardName] != condition.isNegated
+                guard let asked = program.guards.first(where: { $0.name == condition.guardName }), !asked.isAsync
+                else { return nil }
+                let answer = holds[asked.name] ?? false
+                guard asked.hasNumber else { return answer != condition.isNegated }
+                guard let number = (try? condition.arguments())?["n"].flatMap({ Int($0) }) else { return false }
+                return (answer != (number % 2 != 0)) != condition.isNegated
             },
             otherwise: { condition in
                 otherwise(condition).map {

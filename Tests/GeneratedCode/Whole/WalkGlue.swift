@@ -8,6 +8,9 @@ class WalkGuards {
     /// Returns whether a guard that answers immediately holds.
     func answer(_ name: String) -> Bool? { holds[name] }
 
+    /// Returns whether one holds for a number: it answers otherwise for odd ones.
+    func answer(_ name: String, of number: Int) -> Bool? { answer(name).map { $0 != (number % 2 != 0) } }
+
     var asked: Int { waiting.count }
 
     func ask(_: String) async -> Bool {

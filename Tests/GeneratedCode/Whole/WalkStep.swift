@@ -24,7 +24,7 @@ enum WalkSteps {
     static func write(_ seeds: Range<UInt64>, to folder: URL) async throws -> Int {
         var faults = 0
         for seed in seeds {
-            let program = RandomProgram.walked(seed: seed, withPlaces: false)
+            let program = RandomProgram.walked(seed: seed, onPage: true)
             CurrentProgram.current = CurrentProgram(program)
             let walk = await Walk(program, RandomGlue())
             var random = SplitMix(state: seed &* 7_919)

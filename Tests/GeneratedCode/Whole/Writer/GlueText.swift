@@ -4,10 +4,13 @@ extension Program {
         var text = "@MainActor\nfinal class \(name)Answers: \(name)Guards {\n    let guards: WalkGuards\n"
         text += "    init(_ guards: WalkGuards) { self.guards = guards }\n"
         for one in guards {
-            text +=
-                one.isAsync
-                ? "    var \(one.name): Bool { get async { await guards.ask(\"\(one.name)\") } }\n"
-                : "    var \(one.name): Bool { guards.answer(\"\(one.name)\") ?? false }\n"
+            let (ask, answer) = ("await guards.ask(\"\(one.name)\")", "guards.answer(\"\(one.name)\"")
+            switch (one.hasNumber, one.isAsync) {
+            case (false, false): text += "    var \(one.name): Bool { \(answer)) ?? false }\n"
+            case (false, true): text += "    var \(one.name): Bool { get async { \(ask) } }\n"
+            case (true, false): text += "    func \(one.name)(n: Int) -> Bool { \(answer), of: n) ?? false }\n"
+            case (true, true): text += "    func \(one.name)(n: Int) async -> Bool { \(ask) }\n"
+            }
         }
         text +=
             "}\n\n@MainActor\nfinal class \(name)Glue: WalkGlue {\n    private var answers: [\(name)Answers] = []\n\n"

@@ -6,7 +6,9 @@ extension Program {
         }
         var text = "import ComposableArchitecture\n\n" + screens.map(\.feature).joined(separator: "\n")
         let values = guards.map { one in
-            "\(one.name): { \(one.isAsync ? "await guards.wait()" : "guards.holds(\"\(one.name)\")") }"
+            let answer = "guards.holds(\"\(one.name)\")" + (one.hasNumber ? " != (n % 2 != 0)" : "")
+            let head = one.hasNumber ? (one.isAsync ? "_ in " : "n in ") : ""
+            return "\(one.name): { \(head)\(one.isAsync ? "await guards.wait()" : answer) }"
         }
         text += "\nextension \(name)Guards {\n    static var liveValue: Self { testValue }\n}\n"
         text += "\nenum \(name)Glue: StoreGlue {\n    static func feature() -> \(name)Feature { \(name)Feature() }\n"
