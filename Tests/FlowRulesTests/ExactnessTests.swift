@@ -119,7 +119,61 @@ struct ExactnessTests {
         #expect(violated == ["order"])
     }
 
+    @Test(
+        "what is never taken, or contradicts what was asked for it, is no way",
+        arguments: [
+            "{name: next, choose: [{to: done, when: isSlow}, {to: help}]}",
+            "{name: next, choose: [{to: done, when: {not: isSlow}}, {to: help}]}",
+            "{name: next, choose: [{to: help, when: isNew}, {to: done, when: isNew}, {to: home}]}",
+            "{name: next, choose: [{to: help, when: isNew}, {to: home, when: {not: isNew}}, {to: done}]}",
+            "{name: next, choose: [{to: help, when: isNew}, {to: done, requires: isNew}]}",
+            "{to: done, requires: [isNew, {not: isNew}]}",
+        ])
+    func neverTaken(transition: String) {
+        let violated = Self.violated(
+            """
+            app: Corner
+            start: Shop
+            guards: {isNew: {}, isSlow: {async: true}}
+            rules: {late-guard: off, start-never-shown: off, contradictory-conditions: off}
+            invariants:
+              - {name: done, always: {from: Shop/home, canReach: Shop/done}}
+              - {name: funnel, possible: [Shop/home, Shop/done]}
+              - {name: near, within: {from: Shop/home, to: Shop/done, taps: 1}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [\(transition)]}
+              help: {}
+              done: {}
+            """)
+        #expect(violated == ["done", "funnel", "near"])
+    }
+
     // MARK: Not exact: a table of the decision, by name
+
+    @Test func ofChosenRoots() {
+        // In truth, a tour that is not for members never begins with what is for them.
+        let violated = Self.violated(
+            """
+            app: Corner
+            start: Shop
+            guards: {isMember: {}}
+            invariants:
+              - {name: offers, always: {from: Shop/home, canReach: Tour/offers}}
+            ---
+            flow: Shop
+            root: home
+            routes:
+              home: {transitions: [{to: Tour, requires: {not: isMember}}]}
+            ---
+            flow: Tour
+            root: [{to: offers, when: isMember}, intro]
+            routes: [offers, intro]
+            """)
+        #expect(violated.isEmpty)
+    }
 
     /// The findings about an app, by the rule, or by the invariant that does not hold.
     private static func reported(_ app: String, _ flows: String) -> [String] {

@@ -232,10 +232,9 @@ struct RunExplorer {
                         flow: flow, entries: [root], caller: .refused(by: condition, others: others, wish),
                         isSheet: system.guards[condition].isSheet || system.flows[flow].isSheet)
                 }
-                results += started.map { result in
-                    Result(
-                        state: result.state,
-                        events: passed + [.refuse(wish), .pass(~condition)] + own.map { .pass($0) } + result.events)
+                let refused = ([~condition] + own).map { Event.pass($0) }
+                results += (isConsistent(refused) ? started : []).map { result in
+                    Result(state: result.state, events: passed + [.refuse(wish)] + refused + result.events)
                 }
             }
             passed.append(.pass(condition))
@@ -336,7 +335,29 @@ struct RunExplorer {
             return []
         }
         if transition.choice != nil { return choose(transition, state) }
-        return ask(conditions(of: transition, in: state.top.flow), .transition(transition.id), state)
+        return take(transition, asking: conditions(of: transition, in: state.top.flow), state)
+    }
+
+    /// Takes a transition after what has been asked at the same moment: unless a guard may start its flow before, all answers
+    /// are those of one moment.
+    private func take(
+        _ transition: RunSystem.Transition, after asked: [Event] = [], asking conditions: [Int], _ state: State
+    ) -> [Result] {
+        let mayTakeTime = conditions.contains { $0 >= 0 && system.guards[$0].otherwise != nil }
+        return ask(conditions, .transition(transition.id), state).compactMap { result in
+            let result = Result(state: result.state, events: asked + result.events)
+            return mayTakeTime || isConsistent(result.events) ? result : nil
+        }
+    }
+
+    /// Whether no guard has answered one and then the other until something is taken.
+    private func isConsistent(_ events: [Event]) -> Bool {
+        var answers: Set<Int> = []
+        for case .pass(let condition) in events.prefix(while: { if case .pass = $0 { true } else { false } }) {
+            let hasParams = system.guards[condition >= 0 ? condition : ~condition].hasParams
+            if !hasParams { answers.insert(condition) }
+        }
+        return answers.isDisjoint(with: answers.map { ~$0 })
     }
 
     /// Takes a transition of a choice: for all answers of the guards with which it is the first whose conditions hold.
@@ -348,9 +369,8 @@ struct RunExplorer {
             var guards = Answers(answers, of: system)
             let chosen = choices.first { guards.hold($0.when) }
             guard chosen?.id == transition.id, asked.insert(guards.events).inserted else { return [] }
-            return ask(conditions(of: transition, in: flow), .transition(transition.id), state).map {
-                Result(state: $0.state, events: guards.events + $0.events)
-            }
+            return take(
+                transition, after: guards.events, asking: conditions(of: transition, in: flow), state)
         }
     }
 
@@ -503,7 +523,8 @@ struct RunExplorer {
                     let passed = fulfil(.transition(signal.id), next).map { result in
                         Result(state: result.state, events: conditions.map { .pass($0) } + result.events)
                     }
-                    results += passed.compactMap { happening($0, on: stack, in: state) }
+                    results += passed.filter { isConsistent($0.events) }
+                        .compactMap { happening($0, on: stack, in: state) }
                 }
             }
         }

@@ -36,10 +36,27 @@ extension FlowGraph {
         return LinkPlace(first: target, steps: steps)
     }
 
-    /// Returns the transition that a link takes from one screen to another: one that removes nothing and is declared by
-    /// the screen or its flow. Of several, it is one that passes on what the screen has, or else one that fixes nothing.
+    /// Returns the transition that a link takes from one screen to another: one that removes nothing, is declared by
+    /// the screen or its flow, and is none of a choice. Of several, it is one that passes on what the screen has, or else one
+    /// that fixes nothing.
     public func linkTransition(from source: Route.ID, to target: Route.ID) -> Int? {
-        let found = transitions(availableFrom: self[source]).filter { index in
+        func rank(_ index: Int) -> Int {
+            let with = transitions[index].declaration.value.with
+            if with.isEmpty { return 1 }
+            return with.allSatisfy { names(in: $0, of: source) } ? 0 : 2
+        }
+        let found = leading(from: source, to: target).filter { transitions[$0].declaration.value.choice == nil }
+        return found.min { rank($0) < rank($1) }
+    }
+
+    /// Returns the transition of a choice that leads from one screen to another as a link would. A link does not choose.
+    package func choice(from source: Route.ID, to target: Route.ID) -> Int? {
+        leading(from: source, to: target).first { transitions[$0].declaration.value.choice != nil }
+    }
+
+    /// Returns the transitions from one screen to another that remove nothing and are declared by the screen or its flow.
+    private func leading(from source: Route.ID, to target: Route.ID) -> [Int] {
+        transitions(availableFrom: self[source]).filter { index in
             guard !transitions[index].isAnchored, transitions[index].source != .app else { return false }
             return switch transitions[index].target {
             case .route(let route), .result(let route): route == target
@@ -47,12 +64,6 @@ extension FlowGraph {
             case .tab, .back, .finish, .restart, .open, .missing: false
             }
         }
-        func rank(_ index: Int) -> Int {
-            let with = transitions[index].declaration.value.with
-            if with.isEmpty { return 1 }
-            return with.allSatisfy { names(in: $0, of: source) } ? 0 : 2
-        }
-        return found.min { rank($0) < rank($1) }
     }
 
     /// Whether an argument has parameters of the calling route.

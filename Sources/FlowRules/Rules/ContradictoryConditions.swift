@@ -97,20 +97,16 @@ package enum ContradictoryConditions: Rule {
     /// Returns the findings about transitions of a choice that require what does not hold where they are chosen. Time
     /// passes while a guard's flow is shown, or until a guard has answered: what is required after that may hold by then.
     private static func transitions(of choices: Range<Int>, in graph: FlowGraph) -> [Finding] {
-        func codes(_ conditions: [Condition]) -> [Int32] {
-            conditions.compactMap { condition in
-                graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
-            }
-        }
         let whens = choices.map { graph.transitions[$0].declaration.value.choice?.when ?? [] }
-        let lists = whens.map { when in when.contains(where: graph.isAsync) ? nil : codes(when) }
-        let first = GuardFacts.choices(among: lists, knowing: [GuardFacts(graph)]).first
+        let first = graph.occasions(ofChoices: choices, knowing: GuardFacts(graph))
         return choices.enumerated().compactMap { number, index in
             let occasions = first[number]
             let required = Array(
                 conditions(of: index, in: graph).prefix { !graph.isAsync($0) && !graph.mayChange($0) })
             guard !occasions.isEmpty, required.contradiction == nil,
-                let one = required.first(where: { one in occasions.allSatisfy { $0.holding(codes([one])) == nil } })
+                let one = required.first(where: { one in
+                    graph.code(of: one).map { code in occasions.allSatisfy { $0.holding([code]) == nil } } ?? false
+                })
             else { return nil }
             if let other = whens[number].first(where: { $0.text == one.oppositeText }) {
                 return finding(other, one, in: graph.subject(ofTransition: index), "this transition never happens")

@@ -14,7 +14,7 @@ package enum LinkFrom: Rule {
         `from` says which screen is below the link's route. The link shows that screen as a link to it would, and takes \
         the transition that is declared there, by the screen or by `anywhere` of its flow. So there has to be one: to the \
         link's route or, from another flow, to the flow whose root the route is. It must not remove what is below (`above`, \
-        `instead`). Each parameter of the screen below needs a value: what the transition passes on, the route's parameter \
+        `instead`), and is none of a `choose`, because a link does not choose. Each parameter of the screen below needs a value: what the transition passes on, the route's parameter \
         of the same name and type, or a default.
         """
     package static let badExample = """
@@ -74,6 +74,14 @@ package enum LinkFrom: Rule {
         }
         guard let transition = graph.linkTransition(from: source, to: route.id) else {
             if !graph.hasKnownWays(Int(graph[source].flow.index)) { return nil }
+            if let chosen = graph.choice(from: source, to: route.id) {
+                let declaration = graph.transitions[chosen].declaration
+                return finding(
+                    "`\(graph.transitions[chosen].function)` leads from `\(from.value)` to `\(route.name)` only by choice, and "
+                        + "a link does not choose",
+                    help: "declare a transition for it that is none of the choice, or remove `from`",
+                    notes: [Finding.Note("this is one of several", declaration.nameRange)])
+            }
             let help =
                 graph.nearestLeading(to: route.id, from: source).map {
                     "`\(graph.text(of: $0))` has one: write `from: \(graph.text(of: $0))`"

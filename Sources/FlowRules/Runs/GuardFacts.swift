@@ -81,3 +81,28 @@ struct GuardFacts {
         return (first, none)
     }
 }
+
+extension FlowGraph {
+    /// Returns what guards have answered when each transition of a choice is taken: it is the first whose `when` holds. One
+    /// that is never taken has no such answers.
+    func occasions(ofChoices choices: Range<Int>, knowing facts: GuardFacts) -> [[GuardFacts]] {
+        let obstacles = obstacles(amongChoices: choices)
+        let lists = zip(choices, obstacles).map { index, obstacle -> [Int32]? in
+            if case .late? = obstacle { return nil }
+            return codes(of: transitions[index].declaration.value.choice?.when ?? [])
+        }
+        let first = GuardFacts.choices(among: lists, knowing: [facts]).first
+        return zip(first, obstacles).map { $1 == nil ? $0 : [] }
+    }
+
+    /// Returns the numbers of conditions; nil if one of the guards is not declared.
+    func codes(of conditions: [Condition]) -> [Int32]? {
+        let codes = conditions.compactMap(code)
+        return codes.count == conditions.count ? codes : nil
+    }
+
+    /// Returns the number of a condition; nil for an undeclared guard, which is reported elsewhere.
+    func code(of condition: Condition) -> Int32? {
+        self.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
+    }
+}

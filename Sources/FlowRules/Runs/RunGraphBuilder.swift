@@ -155,12 +155,10 @@ struct RunGraphBuilder {
     }
 
     /// Returns the numbers of conditions; nil if one of the guards is not declared.
-    func codes(of conditions: [Condition]) -> [Int32]? {
-        let codes = conditions.compactMap(code)
-        return codes.count == conditions.count ? codes : nil
-    }
+    func codes(of conditions: [Condition]) -> [Int32]? { graph.codes(of: conditions) }
 
-    /// Adds an edge to each root of a flow that the edge starts.
+    /// Adds an edge to each root of a flow that the edge starts. Even if it contradicts what the edge has asked: how the flow
+    /// ends is known for all of its roots together.
     mutating func add(_ edge: Edge, toRootsOf flow: Flow.ID, from origin: Node) {
         for entry in entries(of: flow) {
             for facts in entry.occasions {
@@ -179,9 +177,7 @@ struct RunGraphBuilder {
     }
 
     /// Returns the number of a condition; nil for an undeclared guard, which is reported elsewhere.
-    func code(of condition: Condition) -> Int32? {
-        graph.guard(named: condition.name.value).map { $0.index * 2 + (condition.isNegated ? 1 : 0) }
-    }
+    func code(of condition: Condition) -> Int32? { graph.code(of: condition) }
 
     /// Returns the number of a list of conditions.
     mutating func number(of conditions: [Condition]) -> Int32 { number(of: conditions.compactMap(code)) }
@@ -222,24 +218,21 @@ struct RunGraphBuilder {
     /// Adds the transitions of a choice, each with what guards have answered if it is the first whose conditions hold.
     private mutating func add(_ choices: Range<Int>) {
         guard case .route(let route) = graph.transitions[choices.lowerBound].source else { return }
-        let first = GuardFacts.choices(
-            among: zip(choices, graph.obstacles(amongChoices: choices)).map { index, obstacle in
-                if case .late? = obstacle { return nil }
-                return codes(of: graph.transitions[index].declaration.value.choice?.when ?? [])
-            }, knowing: [unknown]
-        ).first
-        for (index, occasions) in zip(choices, first) {
+        for (index, occasions) in zip(choices, graph.occasions(ofChoices: choices, knowing: unknown)) {
             for facts in occasions {
                 let chosen = newNode()
                 addStep(from: route.index, to: chosen, guards: number(of: facts.holding))
-                add(index, from: chosen, caller: route.index)
+                add(index, from: chosen, caller: route.index, knowing: facts)
             }
         }
     }
 
     /// Adds what a transition does at a node. A branch is taken between two screens: whatever it starts returns to the
     /// calling screen.
-    mutating func add(_ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1) {
+    /// - Parameter facts: What guards have answered at that moment. What contradicts it is no way.
+    mutating func add(
+        _ index: Int, from origin: Node, caller: Node? = nil, taps: UInt8 = 1, knowing facts: GuardFacts? = nil
+    ) {
         let caller = caller ?? origin
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
@@ -249,6 +242,12 @@ struct RunGraphBuilder {
                     conditions, for: .transition(Int32(index)), from: origin, caller: caller, taps: taps)
             } else {
                 guards = number(of: conditions)
+            }
+            // Time passes until the flow of a guard has ended, or a guard has answered.
+            if node == origin, !conditions.contains(where: graph.isAsync),
+                (facts ?? unknown).holding(conditions.compactMap(code)) == nil
+            {
+                return
             }
         }
         let label = Int32(index)
@@ -407,7 +406,9 @@ struct RunGraphBuilder {
                         + (caller.map { [RunGraph.Continuation(key: key, node: $0, isReturn: true)] } ?? [])
                 }
                 // What the flow requires has to hold, and starts nothing itself.
-                let refused = self.number(of: [id.index * 2 + 1] + own.compactMap(code))
+                let conditions = [id.index * 2 + 1] + own.compactMap(code)
+                guard unknown.holding(conditions) != nil else { continue }
+                let refused = self.number(of: conditions)
                 let call = call(by: -1, guards: refused, taps: taps, following)
                 add(call, toRootsOf: flow, from: node)
                 let presents = graph.presents(id)

@@ -339,9 +339,10 @@ extension Program {
     }
 
     /// The transition by which a link goes on from a screen: the first that fixes no number, or else the first. None of the
-    /// app's.
+    /// app's, nor of a choice.
     func transition(from source: Route, of flow: Flow, to target: Route, of other: Flow) -> Transition? {
-        let leading = steps(from: source, of: flow).filter { $0.scope != .app }.filter { transition in
+        let own = steps(from: source, of: flow).filter { $0.scope != .app && $0.choice == nil }
+        let leading = own.filter { transition in
             switch transition.verb {
             case .to(let name): flow.name == other.name && name == target.name
             case .start(let name): name == other.name && other.isRoot(target.name)
