@@ -40,6 +40,7 @@ package enum ChangeCatalogue {
         ChoiceChanged.self,
         ColumnsChanged.self,
         ConditionAdded.self,
+        ConditionMoved.self,
         ConditionRemoved.self,
         DismissalChanged.self,
         FartherAway.self,

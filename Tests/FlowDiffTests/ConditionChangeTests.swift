@@ -143,6 +143,21 @@ struct ConditionChangeTests {
         }
     }
 
+    @Test(
+        "conditions in another order are a change at their place, if one of them has a flow",
+        arguments: marks.keys.sorted())
+    func order(key: String) {
+        for mark in Self.marks[key] ?? [] where key.hasSuffix(".requires") && mark != "flow of a guard" {
+            for (one, other) in [("isA", "isB"), ("isB", "isA"), ("isB", "isC")] {
+                let versions = Versions(
+                    program(key, mark, "[\(one), \(other)]"), program(key, mark, "[\(other), \(one)]"), for: [.users])
+                let ids = versions.ids.filter { $0.hasPrefix("condition-") }
+                let expected = [one, other].contains("isA") ? ["condition-moved"] : []
+                #expect(ids == expected, "\(mark): \(versions.lines)")
+            }
+        }
+    }
+
     @Test("a guard that is asked with another value is another condition", arguments: ["transition", "route"])
     func values(of place: String) {
         func program(_ value: String) -> String {
