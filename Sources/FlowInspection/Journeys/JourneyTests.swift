@@ -142,8 +142,7 @@ struct JourneyTests {
 
     /// Returns what guards answer at the start of a journey. A link waits until the start of its flow is shown.
     private func start(of journey: Journey) -> [PathStep.Condition] {
-        guard journey.beginning.kind == .link, case .route(let flow, _) = journey.beginning.subject,
-            let id = flowOfLink(journey.beginning.title) ?? graph.flow(named: flow),
+        guard journey.beginning.kind == .link, let id = flow(of: journey),
             let home = graph.start.first(where: { graph.flows(of: $0).contains(id) }), !home.isPlaced
         else { return journey.beginning.assumptions }
         var conditions = home.declaration.when.map { PathStep.Condition($0.name.value, isNegated: $0.isNegated) }
@@ -152,6 +151,12 @@ struct JourneyTests {
             conditions.append(PathStep.Condition(last.name.value, isNegated: !last.isNegated))
         }
         return conditions + journey.beginning.assumptions
+    }
+
+    /// Returns the flow with which a journey begins that opens a route: by a link, perhaps of a screen below.
+    private func flow(of journey: Journey) -> Flow.ID? {
+        guard case .route(let flow, _) = journey.beginning.subject else { return nil }
+        return flowOfLink(journey.beginning.title) ?? graph.flow(named: flow)
     }
 
     /// Returns the flow with which a link begins, if it says that.
@@ -206,15 +211,14 @@ struct JourneyTests {
         ]
     }
 
-    /// Returns the place where a journey begins, with what the app places there or by a link into it.
+    /// Returns the place where a journey begins, with what the app places there or by a link into it. Without a `start`, a link
+    /// to what is not placed opens over the first.
     private func place(of journey: Journey) -> Start? {
         if let name = journey.beginning.place {
             return graph.start.first { $0.isPlaced && $0.declaration.name.value == name }
         }
-        guard case .route(let flow, _) = journey.beginning.subject, let id = graph.flow(named: flow) else {
-            return nil
-        }
-        return graph.start.first { graph.flows(of: $0).contains(id) }.flatMap { $0.isPlaced ? $0 : nil }
+        let home = flow(of: journey).flatMap { id in graph.start.first { graph.flows(of: $0).contains(id) } }
+        return (home ?? graph.start.first).flatMap { $0.isPlaced ? $0 : nil }
     }
 
     /// Returns what the app places, with sample values: `.timeline(id: 1)`.

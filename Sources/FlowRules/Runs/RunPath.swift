@@ -177,6 +177,8 @@ struct RunPath {
         if steps.isEmpty, beginning != nil {
             beginning?.add(conditions)
             if edge.kind == .jump, let start = runs.starts[edge.target] { beginning?.show(start, in: runs.graph) }
+            // What a link has started is left, and was not shown before.
+            if edge.taps > 0 { isTapped = true }
         } else if selectsTab {
             steps[steps.count - 1].conditions += conditions
         } else {

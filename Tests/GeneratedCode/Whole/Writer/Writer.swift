@@ -1,6 +1,5 @@
 // Writes programs that are compiled: for each, a folder with its YAML, and the Swift that connects a walk to its types.
-//   writer folder-of-flows folder-of-Swift iOS count [tca|plain [first]]
-// Plain programs have neither choices nor places.
+//   writer folder-of-flows folder-of-Swift iOS count [tca [first]]
 
 import Foundation
 
@@ -12,20 +11,17 @@ struct Writer {
             fatalError("writer FLOWS SWIFT IOS COUNT [tca [FIRST]]")
         }
         let isForStores = arguments.dropFirst(5).first == "tca"
-        let isPlain = arguments.dropFirst(5).first == "plain"
         let first = arguments.dropFirst(6).first.flatMap { UInt64($0) } ?? 1_000_001
         var all = "@MainActor let compiledWalks: [@MainActor (UInt64) async -> Bool] = [\n"
         for (index, prefix) in Self.prefixes.prefix(count).enumerated() {
             let seed = first + UInt64(index)
-            var shape = RandomProgram.Shape.compiled(at: index, forStores: isForStores)
-            if isPlain {
-                shape = RandomProgram.Shape()
-                shape.shareOfChoices = 0
-            }
+            let shape = RandomProgram.Shape.compiled(at: index, forStores: isForStores)
             let program = RandomProgram.make(seed: seed, prefix: prefix, shape: shape)
             let folder = URL(fileURLWithPath: arguments[1]).appendingPathComponent(program.name)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let yaml = program.yaml(rulesOff: Program.tolerated, hasReducers: isForStores).replacingOccurrences(
+            // A choice of which nothing is ever taken is no way out.
+            let tolerated = Program.tolerated + ["trap"]
+            let yaml = program.yaml(rulesOff: tolerated, hasReducers: isForStores).replacingOccurrences(
                 of: "links: {schemes: [walk]}\n",
                 with: "links: {schemes: [walk]}\ngenerate: {minimumOS: \(arguments[3])}\n")
             try yaml.write(to: folder.appendingPathComponent("\(program.name).yaml"), atomically: true, encoding: .utf8)
