@@ -121,12 +121,18 @@ extension FlowGraph {
     }
 }
 
-/// The branches after outcomes with which no run of a child flow ends: nothing they lead to happens. Such an outcome is
-/// a finding of its own.
+/// The branches after outcomes with which no run of a child flow ends, and the transitions of choices that are never
+/// chosen: nothing they lead to happens. Both are findings of their own.
 struct DeadBranches {
     private var branches: Set<Int> = []
 
     init(_ graph: FlowGraph) {
+        for choices in graph.allChoices {
+            for (index, obstacle) in zip(choices, graph.obstacles(amongChoices: choices)) {
+                if case .late? = obstacle { continue }
+                if obstacle != nil { insert(index, graph) }
+            }
+        }
         guard !graph.branchingTransitions.isEmpty else { return }
         let outcomes = ReachableOutcomes(graph, fromRoots: true)
         func add(_ call: Int) {
@@ -138,11 +144,15 @@ struct DeadBranches {
                 case .outcome where !outcomes.isWhole(graph[flow]): continue
                 case .never, .outcome: break
                 }
-                branches.insert(branch)
-                graph.forEachBranch(of: branch) { branches.insert($0) }
+                insert(branch, graph)
             }
         }
         graph.branchingTransitions.forEach(add)
+    }
+
+    private mutating func insert(_ index: Int, _ graph: FlowGraph) {
+        branches.insert(index)
+        graph.forEachBranch(of: index) { branches.insert($0) }
     }
 
     func contains(_ branch: Int) -> Bool { !branches.isEmpty && branches.contains(branch) }

@@ -70,6 +70,7 @@ package enum GrowingStack: Rule {
     private static func edges(in graph: FlowGraph, _ dead: DeadBranches) -> [[Edge]] {
         var edges = [[Edge]](repeating: [], count: graph.routes.count)
         func add(_ index: Int, _ route: Int) {
+            if dead.contains(index) { return }
             if case .route(let target) = graph.transitions[index].target {
                 let transition = graph.transitions[index]
                 let replaced = graph.replaced(by: transition, from: graph.routes[route].id)
@@ -80,7 +81,7 @@ package enum GrowingStack: Rule {
                     edges[route].append(Edge(target: Int(target.index), transition: index, adds: !isInPlace))
                 }
             }
-            for branch in graph.branches(of: index) where !dead.contains(branch) { add(branch, route) }
+            for branch in graph.branches(of: index) { add(branch, route) }
         }
         for route in graph.routes.indices {
             graph.routes[route].transitions.forEach { add($0, route) }

@@ -43,11 +43,12 @@ struct BackTargets {
     ) -> [(index: Int, parent: Int)] {
         var backs: [(index: Int, parent: Int)] = []
         func add(_ index: Int, of parent: Int) {
+            if dead.contains(index) { return }
             if case .back(let target) = graph.transitions[index].target, target != .caller {
                 backs.append((index, parent))
             }
             if flow.branches.isEmpty { return }
-            for branch in graph.branches(of: index) where !dead.contains(branch) { add(branch, of: parent) }
+            for branch in graph.branches(of: index) { add(branch, of: parent) }
         }
         for route in flow.routes { for index in graph.routes[route].transitions { add(index, of: index) } }
         for index in flow.anywhere { add(index, of: index) }

@@ -261,6 +261,7 @@ struct ModalGraph {
 
     /// Returns a transition and its branches that a run can take, including nested ones.
     private func members(of index: Int) -> [Int] {
+        if dead.contains(index) { return [] }
         var members = [index]
         graph.forEachBranch(of: index) { if !dead.contains($0) { members.append($0) } }
         return members

@@ -83,6 +83,7 @@ struct ShowTransitions {
 
     /// Adds a transition of a route if it shows a route of the flow, and likewise its branches.
     private mutating func addOwn(_ index: Int, of local: Int, _ graph: FlowGraph, _ flow: Flow) {
+        if dead.contains(index) { return }
         if let plain = Self.plain(index, graph, flow) {
             if graph.transitions[index].isAnchored {
                 addAnchored(plain, to: [local], graph, flow)
@@ -91,7 +92,7 @@ struct ShowTransitions {
             }
         }
         guard !flow.branches.isEmpty else { return }
-        for branch in graph.branches(of: index) where !dead.contains(branch) { addOwn(branch, of: local, graph, flow) }
+        for branch in graph.branches(of: index) { addOwn(branch, of: local, graph, flow) }
     }
 
     /// Adds an `anywhere` transition, or a branch of one, if it shows a route of the flow, and likewise its branches.
