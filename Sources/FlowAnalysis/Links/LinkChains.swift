@@ -466,7 +466,9 @@ extension FlowGraph {
     /// Returns the conditions of the routes of a chain, and of the transitions that show them.
     public func conditions(of chain: [LinkChains.Step]) -> [Condition] {
         chain.flatMap { step in
-            step.transition.map { conditions(of: transitions[$0]) } ?? self[step.route].declaration.requires
+            // A link may start a flow at another root than the last, whose conditions the transition has.
+            let own = self[step.route].declaration.requires
+            return step.transition.map { (conditions(ofTransition: $0) + own).distinct } ?? own
         }
     }
 }
