@@ -237,4 +237,68 @@ struct InvariantTests {
         let path = ["link /help", "Help/topics", "Help/topics.answer", "Help/answer"]
         #expect(found.map { $0.path.map(\.description) } == [path], "\(program.report)")
     }
+
+    @Test(
+        "what a link has put below its screen appears when what is above ends, in whatever way",
+        arguments: [
+            // Another root than the one from which the flow ends soonest, and a long press that skips the screen below.
+            ("lobby", "reach: Chats/chat, without: Chats/list", true),
+            ("lobby", "reach: Chats/list, without: [Chats/chat, Room.moved]", true),
+            // From above a screen that is not seen.
+            ("member", "reach: Chats/chat, without: Room/room", true),
+            ("member", "reach: Chats/chat, without: [Room.closed, Room.dismissed, Room.moved, Chats/archive]", false),
+            // A signal, while another flow is on top.
+            ("person", "reach: Chats/chat, without: [Room/room, Room/member, Person.dismissed]", true),
+            ("person", "reach: Chats/chat, without: [Room.closed, Room.dismissed, Room.moved, Chats/archive]", false),
+            // What follows an outcome goes back farther, or shows a screen above the one that is not seen.
+            ("lobby", "reach: Chats/list, without: [Room.dismissed, Chats/chat]", true),
+            ("lobby", "reach: Chats/list, without: [Room.dismissed, Chats/chat, Room.moved]", false),
+            ("lobby", "reach: Chats/chat, without: [Room.dismissed, Room.closed, Room.moved]", true),
+            ("lobby", "reach: Chats/chat, without: [Room.dismissed, Room.closed, Room.moved, Chats/archive]", false),
+        ])
+    func belowALink(linked: String, claim: String, isViolated: Bool) {
+        // A link begins where one to the screen below would.
+        let below = ["member": ["room"], "person": ["room", "member"]]
+        func path(_ route: String, from: String) -> String {
+            route == linked || below[linked, default: []].contains(route) ? "path: {pattern: /\(route), from: \(from)}, " : ""
+        }
+        let program = Program(
+            """
+            app: Corner
+            start: Feed
+            links: {schemes: corner}
+            guards: {isNew: {}}
+            invariants:
+              - {name: below, never: {\(claim)}}
+            ---
+            flow: Feed
+            root: timeline
+            routes: [timeline]
+            ---
+            flow: Chats
+            root: list
+            style: cover
+            routes:
+              list: {transitions: [chat]}
+              chat: {transitions: [{to: Room, then: {moved: {back: root}, filed: archive}}]}
+              archive: {}
+            ---
+            flow: Room
+            root: [{to: lobby, when: isNew}, room]
+            outcomes: [closed, moved, filed]
+            signals: [{finish: closed, name: removed}]
+            routes:
+              lobby: {\(path("lobby", from: "Chats/chat"))transitions: [rules]}
+              rules: {transitions: [{finish: closed}, {finish: moved}, {finish: filed}]}
+              room: {\(path("room", from: "Chats/chat"))transitions: [member, {finish: closed}]}
+              member: {\(path("member", from: "Room/room"))transitions: [Person, {finish: closed}]}
+            ---
+            flow: Person
+            root: person
+            style: sheet
+            routes:
+              person: {\(path("person", from: "Room/member"))transitions: []}
+            """)
+        #expect(program.findings.contains { $0.rule == "invariant-violated" } == isViolated, "\(program.report)")
+    }
 }

@@ -25,7 +25,7 @@ struct FlowExits {
                 case .call:
                     origins[Int(edge.target)].append(node)
                     for continuation in runs.continuations(of: edge)
-                    where known.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                    where known.summaries.ends(edge, with: continuation.key) {
                         origins[Int(continuation.node)].append(node)
                     }
                 case .jump, .open, .tab:

@@ -109,7 +109,7 @@ struct UnreachedParts {
                 case .call:
                     add(edge.target)
                     for continuation in known.runs.continuations(of: edge)
-                    where known.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                    where known.summaries.ends(edge, with: continuation.key) {
                         add(continuation.node)
                     }
                 case .jump: if edge.transition < 0 { add(edge.target) }

@@ -96,8 +96,7 @@ package enum Trap: Rule {
     private static func canFinish(_ floor: Floors.Floor, _ known: ProgramRuns) -> Bool {
         let flow = known.graph[known.graph.routes[Int(floor.node)].flow]
         return flow.declaration.outcomes.indices.contains { outcome in
-            known.ways.outcomeTaps[Int(known.runs.outcomes.key(flow.id, outcome: outcome))]
-                != CallSummaries.never
+            known.ways.ends(with: known.runs.outcomes.key(flow.id, outcome: outcome))
         }
     }
 

@@ -1,18 +1,20 @@
-/// The fewest taps through each flow, regardless of its caller: from its beginning to its nodes and to each of its
+/// The fewest taps through each flow, regardless of its caller: from where it begins to its nodes and to each of its
 /// outcomes. Knuth's generalization of Dijkstra's algorithm (1977): a call costs as much as the shortest way through
-/// the flow that it calls. Linear: each edge is followed once, and each continuation waits once.
+/// the flow that it calls. Linear: each edge is followed once, and each continuation waits once, for each entry of its flow.
+///
+/// What belongs to an entry of a flow with several has its own states: those of the nodes and outcomes, with the entry's
+/// number, one number after another.
 struct CallSummaries {
     static let never = Int32.max
 
-    /// The taps to each node from the beginning of its flow.
-    private(set) var taps: [Int32]
-    /// The taps to each outcome.
-    private(set) var outcomeTaps: [Int32]
-    private(set) var arrivals: [RunArrival]
-    /// The edge by which each outcome is reached.
-    private(set) var endings: [RunArrival]
-    /// The node at which the way to each node begins; -1 if there is none.
-    private var beginnings: [Int32]
+    private let runs: RunGraph
+    /// The taps to each state of a node from the beginning of its flow.
+    private var taps: [Int32]
+    /// The taps to each state of an outcome.
+    private var outcomeTaps: [Int32]
+    private var arrivals: [RunArrival]
+    /// The edge by which each state of an outcome is reached.
+    private var endings: [RunArrival]
     /// Whether signals count, too.
     let followsSignals: Bool
     /// The ways to leave screens that links present or hold.
@@ -21,38 +23,58 @@ struct CallSummaries {
     /// - Parameter followsSignals: Whether signals count, too, which are no ways of the user.
     init(_ runs: RunGraph, avoiding gate: Gate? = nil, followsSignals: Bool = true) {
         self.followsSignals = followsSignals
-        taps = Array(repeating: Self.never, count: runs.count)
-        arrivals = Array(repeating: .none, count: runs.count)
-        outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count)
-        endings = Array(repeating: .none, count: runs.outcomes.count)
-        beginnings = Array(repeating: -1, count: runs.count)
+        self.runs = runs
+        taps = Array(repeating: Self.never, count: runs.count * runs.entryCount)
+        arrivals = Array(repeating: .none, count: taps.count)
+        outcomeTaps = Array(repeating: Self.never, count: runs.outcomes.count * runs.entryCount)
+        endings = Array(repeating: .none, count: outcomeTaps.count)
         departures = LinkDepartures(runs, followsSignals: followsSignals)
         var search = Search(runs: runs, gate: gate, followsSignals: followsSignals)
         search.run(&self)
-        departures.find(avoiding: gate, outcomeTaps: outcomeTaps)
+        departures.find(avoiding: gate, outcomeTaps)
     }
 
-    /// Whether a call that starts its flow at a node can end with an outcome in the way that is known: a flow with several
-    /// roots has a call for each of them.
-    func leads(from entry: Int32, to key: Int32) -> Bool {
-        let last = endings[Int(key)].node
-        // Wherever a flow begins, it can be dismissed.
-        return last < 0 || beginnings[Int(last)] == entry
+    /// Returns the taps until a call ends with an outcome; `never` if it does not.
+    func taps(through call: RunGraph.Edge, to key: Int32) -> Int32 { outcomeTaps[runs.state(of: key, after: call)] }
+
+    /// Whether a call can end with an outcome.
+    func ends(_ call: RunGraph.Edge, with key: Int32) -> Bool { taps(through: call, to: key) != Self.never }
+
+    /// Whether a flow can end with an outcome, wherever it begins.
+    func ends(with key: Int32) -> Bool {
+        stride(from: Int(key), to: outcomeTaps.count, by: runs.outcomes.count).contains {
+            outcomeTaps[$0] != Self.never
+        }
     }
 
-    /// Records a way to a node, and returns whether it is shorter than the one known before.
-    fileprivate mutating func improve(_ node: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
-        guard number < taps[Int(node)] else { return false }
-        taps[Int(node)] = number
-        arrivals[Int(node)] = arrival
-        beginnings[Int(node)] = arrival.node < 0 ? node : beginnings[Int(arrival.node)]
+    /// Whether some call leads to a node.
+    func isReached(_ node: Int32) -> Bool {
+        stride(from: Int(node), to: taps.count, by: runs.count).contains { taps[$0] != Self.never }
+    }
+
+    /// Returns the edges by which a call ends with an outcome; none if its flow is dismissed at once.
+    func way(through call: RunGraph.Edge, to key: Int32) -> [RunArrival] {
+        var way: [RunArrival] = []
+        var arrival = endings[runs.state(of: key, after: call)]
+        while arrival.node >= 0 {
+            way.append(arrival)
+            arrival = arrivals[Int(arrival.node)]
+        }
+        return way.reversed()
+    }
+
+    /// Records a way to a state, and returns whether it is shorter than the one known before.
+    fileprivate mutating func improve(_ state: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
+        guard number < taps[Int(state)] else { return false }
+        taps[Int(state)] = number
+        arrivals[Int(state)] = arrival
         return true
     }
 
-    fileprivate mutating func improve(outcome key: Int32, _ number: Int32, by arrival: RunArrival) -> Bool {
-        guard number < outcomeTaps[Int(key)] else { return false }
-        outcomeTaps[Int(key)] = number
-        endings[Int(key)] = arrival
+    fileprivate mutating func improve(outcome state: Int, _ number: Int32, by arrival: RunArrival) -> Bool {
+        guard number < outcomeTaps[state] else { return false }
+        outcomeTaps[state] = number
+        endings[state] = arrival
         return true
     }
 
@@ -62,53 +84,58 @@ struct CallSummaries {
         let followsSignals: Bool
         var queue = TapQueue()
         var isDone: [Bool] = []
-        var waiting: [[(call: Int32, node: Int32, taps: Int32, arrival: RunArrival)]] = []
+        /// The states of the nodes come first, then those of the outcomes.
+        var nodes = 0
+        var waiting: [[(state: Int32, taps: Int32, arrival: RunArrival)]] = []
 
         mutating func run(_ known: inout CallSummaries) {
-            isDone = Array(repeating: false, count: runs.count + runs.outcomes.count)
-            waiting = Array(repeating: [], count: runs.outcomes.count)
-            for (entry, dismissed, guards) in runs.entries {
-                guard gate?.isPassed(at: entry, of: runs) != true, gate?.isPassed(byEach: guards) != true else {
-                    continue
-                }
-                if known.improve(entry, 0, by: .none) { queue.add(entry, at: 0) }
+            nodes = known.taps.count
+            isDone = Array(repeating: false, count: nodes + known.outcomeTaps.count)
+            waiting = Array(repeating: [], count: known.outcomeTaps.count)
+            for entry in runs.entries where gate?.isPassed(at: entry.node, of: runs) != true {
+                let state = entry.number * Int32(runs.count) + entry.node
+                if known.improve(state, 0, by: .none) { queue.add(state, at: 0) }
                 // An instance can be dismissed as soon as it begins.
-                guard gate?.outcomes[Int(dismissed)] != true else { continue }
-                if known.improve(outcome: dismissed, 1, by: .none) { isDone[runs.count + Int(dismissed)] = true }
+                guard gate?.outcomes[Int(entry.dismissed)] != true else { continue }
+                let dismissed = runs.state(of: entry.dismissed, at: entry.number)
+                if known.improve(outcome: dismissed, 1, by: .none) { isDone[nodes + dismissed] = true }
             }
             while let (item, number) = queue.next() {
                 guard !isDone[Int(item)] else { continue }
                 isDone[Int(item)] = true
-                if Int(item) < runs.count {
+                if Int(item) < nodes {
                     visit(item, number, &known)
                 } else {
-                    end(item - Int32(runs.count), number, &known)
+                    end(Int(item) - nodes, number, &known)
                 }
             }
         }
 
-        private mutating func visit(_ node: Int32, _ number: Int32, _ known: inout CallSummaries) {
+        private mutating func visit(_ state: Int32, _ number: Int32, _ known: inout CallSummaries) {
+            let (entry, node) = state.quotientAndRemainder(dividingBy: Int32(runs.count))
+            let first = state - node
             for index in runs.edges(of: node) {
                 let edge = runs.edges[index]
                 let next = number + Int32(edge.taps)
                 if let gate, gate.isPassed(by: edge) { continue }
-                let arrival = RunArrival(node: node, edge: Int32(index))
+                let arrival = RunArrival(node: state, edge: Int32(index))
                 switch edge.kind {
-                case .step: show(edge.target, next, arrival, &known)
-                case .signal: if followsSignals { show(edge.target, next, arrival, &known) }
+                case .step: show(first + edge.target, next, arrival, &known)
+                case .signal: if followsSignals { show(first + edge.target, next, arrival, &known) }
                 case .finish:
-                    if known.improve(outcome: edge.target, next, by: arrival) {
-                        queue.add(Int32(runs.count) + edge.target, at: next)
+                    let outcome = runs.state(of: edge.target, at: entry)
+                    if known.improve(outcome: outcome, next, by: arrival) {
+                        queue.add(Int32(nodes + outcome), at: next)
                     }
                 case .call:
                     for continuation in runs.continuations(of: edge) {
-                        let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
-                        if isDone[runs.count + Int(continuation.key)] {
-                            guard known.leads(from: edge.target, to: continuation.key) else { continue }
-                            let sum = RunArrival.sum(next, known.outcomeTaps[Int(continuation.key)])
-                            show(continuation.node, sum, arrival, &known)
+                        let arrival = RunArrival(node: state, edge: Int32(index), key: continuation.key)
+                        let outcome = runs.state(of: continuation.key, after: edge)
+                        if isDone[nodes + outcome] {
+                            let sum = RunArrival.sum(next, known.outcomeTaps[outcome])
+                            show(first + continuation.node, sum, arrival, &known)
                         } else {
-                            waiting[Int(continuation.key)].append((edge.target, continuation.node, next, arrival))
+                            waiting[outcome].append((first + continuation.node, next, arrival))
                         }
                     }
                 case .jump, .tab, .back, .open, .departure: break
@@ -117,17 +144,17 @@ struct CallSummaries {
         }
 
         private mutating func show(
-            _ node: Int32, _ number: Int32, _ arrival: RunArrival, _ known: inout CallSummaries
+            _ state: Int32, _ number: Int32, _ arrival: RunArrival, _ known: inout CallSummaries
         ) {
-            guard !isDone[Int(node)], gate?.isPassed(at: node, of: runs) != true else { return }
-            if known.improve(node, number, by: arrival) { queue.add(node, at: number) }
+            guard !isDone[Int(state)], gate?.isPassed(at: state % Int32(runs.count), of: runs) != true else { return }
+            if known.improve(state, number, by: arrival) { queue.add(state, at: number) }
         }
 
-        private mutating func end(_ key: Int32, _ number: Int32, _ known: inout CallSummaries) {
-            for (entry, node, taps, arrival) in waiting[Int(key)] where known.leads(from: entry, to: key) {
-                show(node, RunArrival.sum(taps, number), arrival, &known)
+        private mutating func end(_ outcome: Int, _ number: Int32, _ known: inout CallSummaries) {
+            for (state, taps, arrival) in waiting[outcome] {
+                show(state, RunArrival.sum(taps, number), arrival, &known)
             }
-            waiting[Int(key)] = []
+            waiting[outcome] = []
         }
     }
 }

@@ -68,7 +68,7 @@ struct CoveredFlows {
                 case .call:
                     call(edge, isCovered: place.isCovered)
                     for continuation in runs.continuations(of: edge)
-                    where summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                    where summaries.ends(edge, with: continuation.key) {
                         visit(continuation.node, isCovered: place.isCovered, isLowest: place.isLowest)
                     }
                 case .finish, .back, .open: break

@@ -146,6 +146,8 @@ struct FloorMode: Hashable {
         case root
         /// A place that depends on the stack.
         case any
+        /// The screen on which a link has started a flow, whose end has led farther.
+        case caller
         /// The tab bar.
         case bar
     }

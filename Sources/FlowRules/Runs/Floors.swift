@@ -83,7 +83,7 @@ struct Floors {
             bottoms.insert(home.node)
         }
         for node in bottoms.sorted() { show(node, .home, -1, .none) }
-        for entry in known.runs.entries { show(entry.node, .bottom, -1, .none) }
+        for entry in known.runs.entries where entry.isAlone { show(entry.node, .bottom, -1, .none) }
         var next = 0
         while next < queue.count {
             visit(queue[next])
@@ -119,11 +119,12 @@ struct Floors {
         var (dismissed, held): (Set<Flow.ID>, Set<Flow.ID>) = ([], [])
         for node in 0..<Int32(runs.count) where searches.contains(where: { $0.isReached(node) }) {
             for edge in runs.edges[runs.edges(of: node)] where edge.kind == .call {
-                guard let route = runs.route(at: edge.target).map({ graph[$0] }) else { continue }
+                let started = runs.flow(startedBy: edge)
+                guard let flow = started ?? runs.route(at: edge.target).map({ graph[$0].flow }) else { continue }
                 if edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.dismissable {
-                    dismissed.insert(route.flow)
-                } else if !route.givesResult {
-                    held.insert(route.flow)
+                    dismissed.insert(flow)
+                } else if started != nil {
+                    held.insert(flow)
                 }
             }
         }
@@ -191,7 +192,7 @@ struct Floors {
             case .step: step(edge, from: state, position, arrival)
             case .call:
                 for continuation in runs.continuations(of: edge)
-                where searches[0].summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                where searches[0].summaries.ends(edge, with: continuation.key) {
                     show(
                         continuation.node, position, Int32(state),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))

@@ -24,9 +24,6 @@ struct Gate {
             || (edge.kind == .finish && outcomes[Int(edge.target)])
     }
 
-    /// Whether lists of conditions pass the gate, whichever of them holds.
-    func isPassed(byEach lists: [Int32]) -> Bool { lists.allSatisfy { $0 >= 0 && guardLists[Int($0)] } }
-
     /// Whether reaching a node passes the gate.
     func isPassed(at node: RunGraph.Node, of runs: RunGraph) -> Bool {
         let route = runs.shown[Int(node)]

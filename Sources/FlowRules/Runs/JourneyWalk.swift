@@ -127,7 +127,7 @@ struct JourneyWalk {
             if hop.dismissed >= 0 {
                 next.goOn(after: hop.dismissed, of: hop.edge, runs)
             } else {
-                next.frames.append(Frame(call: hop.edge, entries: [Entry(node: edge.target, opensLayer: false)]))
+                next.frames.append(Frame(call: hop.edge, entries: Self.entries(at: edge.target, runs)))
                 next.node = edge.target
             }
         case .finish:
@@ -218,10 +218,14 @@ struct JourneyWalk {
         runs.graph[tab.tabs].items[tab.item].flow.map(tabs.contains) ?? true
     }
 
-    /// Shows a node alone, or with the chain below it if it is the last of one.
+    /// Returns the entries of a flow at a node: that alone, or with the chain below it if it is the last of one.
+    private static func entries(at node: Node, _ runs: RunGraph) -> [Entry] {
+        guard runs.shown[Int(node)] >= 0 || runs.externalFlow(at: node) != nil else { return Entry.unknown }
+        return (runs.isWhole(node) ? [] : Entry.unknown) + [Entry(node: node, opensLayer: false)]
+    }
+
     private mutating func show(_ node: Node, _ runs: RunGraph) {
-        let below = runs.isWhole(node) ? [] : Entry.unknown
-        frames = [Frame(call: -1, entries: below + [Entry(node: node, opensLayer: false)])]
+        frames = [Frame(call: -1, entries: Self.entries(at: node, runs))]
         let route = runs.shown[Int(node)]
         if route >= 0 { tabs.insert(runs.graph.routes[Int(route)].flow) }
     }
@@ -299,7 +303,7 @@ extension RunGraph {
     }
 
     /// Returns the outcome key of a call that is dismissed.
-    fileprivate func dismissal(of edge: Edge) -> Int32? {
+    func dismissal(of edge: Edge) -> Int32? {
         guard edge.transition >= 0 else { return nil }
         switch graph.transitions[Int(edge.transition)].target {
         case .flow(let flow): return outcomes.dismissed(flow, in: graph)

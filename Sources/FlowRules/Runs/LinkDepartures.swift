@@ -1,8 +1,9 @@
 import FlowModel
 
 /// The ways to what is below a screen that a link or a tab presents or holds, and that no run has shown yet: by a
-/// transition that removes the screen. Also the ways to make the tab bar visible that such a screen covers. Searches
-/// backward, for each kind of departure, over nodes and their positions relative to what is left.
+/// transition that removes the screen. Below a flow that a link has started, that is the calling screen: what follows an
+/// outcome shows another screen on it, or removes it. Also the ways to make the tab bar visible that such a screen
+/// covers. Searches backward, for each kind of departure, over nodes and their positions relative to what is left.
 struct LinkDepartures {
     /// The position of a node: relative to a screen that holds, or over a tab bar not shown yet, in a layer that
     /// covers the bar or on a screen that hides it.
@@ -44,7 +45,8 @@ struct LinkDepartures {
     }
 
     /// Finds the ways that do not pass a gate.
-    mutating func find(avoiding gate: Gate?, outcomeTaps: [Int32]) {
+    /// - Parameter outcomeTaps: The taps to the states of outcomes.
+    mutating func find(avoiding gate: Gate?, _ outcomeTaps: [Int32]) {
         guard !runs.linkedHolds.isEmpty || !runs.coveredBars.isEmpty else { return }
         for (node, mode) in runs.linkedHolds.sorted(by: { $0.key < $1.key }) { _ = number(node, .on(mode)) }
         for (node, isInLayer) in runs.coveredBars.sorted(by: { $0.key < $1.key }) {
@@ -106,11 +108,17 @@ struct LinkDepartures {
                 take(edge, position, step, from: state)
             case .call:
                 for continuation in runs.continuations(of: edge) {
-                    let through = outcomeTaps[Int(continuation.key)]
+                    let through = outcomeTaps[runs.state(of: continuation.key, after: edge)]
                     guard through != CallSummaries.never else { continue }
                     let taps = RunArrival.sum(Int32(edge.taps), through)
                     let arrival = RunArrival(node: node, edge: Int32(index), key: continuation.key)
                     go(to: continuation.node, position, Step(target: -1, taps: taps, arrival: arrival), from: state)
+                }
+                if let flow = runs.flowThatCanBeLeft(after: edge),
+                    gate?.outcomes[Int(runs.outcomes.dismissed(flow, in: runs.graph))] != true,
+                    gate?.isPassed(at: edge.target, of: runs) != true
+                {
+                    leave(.caller, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
                 }
                 guard case .overBar(inLayer: false) = position, runs.isPushed(edge) else { continue }
                 guard gate?.isPassed(at: edge.target, of: runs) != true else { continue }
@@ -138,6 +146,8 @@ struct LinkDepartures {
                 leave(departure, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
             } else if let next = mode.next(by: move, canBeDismissed: true), !next.isBottom {
                 go(to: edge.target, .on(next), step, from: state)
+                guard !move.isHeld else { return }
+                leave(.caller, Step(target: -1, taps: step.taps + 1, arrival: step.arrival), from: state)
             }
         case .overBar(let isInLayer):
             for inLayer in move.layers(from: isInLayer) {

@@ -19,13 +19,16 @@ extension ProgramRuns {
             var shape = StackShape(entries: [])
             for node in source.nodes {
                 let hold = runs.linkedHolds[node].flatMap { $0.level == .at ? $0.hold : nil }
-                shape.entries.append(StackShape.Entry(opensLayer: hold == .layer, isHeld: hold == .base))
+                // A flow that the link has started on a screen may be on top of it, too.
+                let isPushed = runs.edges[runs.edges(of: node)].first { $0.kind == .call }.map(runs.isPushed) ?? true
+                shape.entries.append(StackShape.Entry(opensLayer: hold == .layer || !isPushed, isHeld: hold == .base))
                 visit(node, OpenedPosition(shape))
             }
         }
+        let opened = Set(sources.flatMap(\.nodes))
         while let screen = open.next() {
             let (node, position) = (screen.node, screen.position)
-            if position.canLeave, runs.shown[Int(node)] >= 0 { screens.append((node, nil)) }
+            if position.canLeave, runs.shown[Int(node)] >= 0 || opened.contains(node) { screens.append((node, nil)) }
             for edge in runs.edges[runs.edges(of: node)] where search.gate?.isPassed(by: edge) != true {
                 switch edge.kind {
                 case .step where edge.transition < 0:
@@ -36,7 +39,7 @@ extension ProgramRuns {
                     for next in position.positions(after: runs.move(by: edge, from: node)) { visit(edge.target, next) }
                 case .call:
                     for continuation in runs.continuations(of: edge)
-                    where search.summaries.outcomeTaps[Int(continuation.key)] != CallSummaries.never {
+                    where search.summaries.ends(edge, with: continuation.key) {
                         visit(continuation.node, position)
                     }
                     // A flow that is pushed in place of its caller is left together with what is below.

@@ -62,6 +62,17 @@ final class RunGraph: Sendable {
         let presents: Bool
     }
 
+    /// A node at which an instance of a flow begins.
+    struct Entry {
+        let node: Node
+        /// The outcome key of its dismissal.
+        let dismissed: Int32
+        /// The number of entries of the flow before this one.
+        let number: Int32
+        /// Whether the instance then has one screen. A link may show several at once.
+        var isAlone = true
+    }
+
     /// The continuation after one of the ways in which a child flow ends.
     struct Continuation {
         /// The key of the outcome, or of the dismissal.
@@ -115,9 +126,12 @@ final class RunGraph: Sendable {
     let guardLists: [[Int32]]
     /// The sources, in the order of their nodes.
     let sources: [Source]
-    /// The nodes at which an instance of a flow, or of a route that returns a value, can begin, the outcome key of its
-    /// dismissal, and the lists of conditions of which one holds then; -1 for none.
-    let entries: [(node: Node, dismissed: Int32, guards: [Int32])]
+    /// The nodes at which calls let an instance of a flow, or of a route that returns a value, begin.
+    let entries: [Entry]
+    /// The numbers of the entries that are not the first of their flow.
+    private let entryNumbers: [Node: Int32]
+    /// The number of entries of the flow that has the most.
+    let entryCount: Int
     let outcomes: OutcomeKeys
     /// The node where the app chooses what to start.
     let start: Node
@@ -164,6 +178,9 @@ final class RunGraph: Sendable {
         guardLists = builder.guardLists
         sources = builder.sources
         entries = builder.entries
+        let others = builder.entries.filter { $0.number > 0 }
+        entryNumbers = Dictionary(uniqueKeysWithValues: others.map { ($0.node, $0.number) })
+        entryCount = Int(builder.entries.map(\.number).max() ?? 0) + 1
         outcomes = builder.outcomes
         start = builder.start
         externals = builder.externals
@@ -192,6 +209,14 @@ final class RunGraph: Sendable {
 
     func edges(of node: Node) -> Range<Int> { rows.indices(of: Int(node)) }
 
+    /// Returns the index of what `CallSummaries` knows about an outcome of a flow that begins with an entry of some number.
+    func state(of key: Int32, at entry: Int32) -> Int { Int(entry) * outcomes.count + Int(key) }
+
+    /// Returns the same for the entry at which a call begins.
+    func state(of key: Int32, after call: Edge) -> Int {
+        state(of: key, at: entryNumbers.isEmpty ? 0 : entryNumbers[call.target] ?? 0)
+    }
+
     func externalFlow(at node: Node) -> Flow.ID? {
         externals.isEmpty ? nil : externals.first { $0.node == node }?.flow
     }
@@ -211,9 +236,17 @@ final class RunGraph: Sendable {
         guard edge.kind == .call,
             edge.transition < 0 || graph.transitions[Int(edge.transition)].declaration.value.dismissable
         else { return nil }
-        let route = shown[Int(edge.target)]
-        guard route >= 0 else { return externalFlow(at: edge.target) }
-        return graph.routes[Int(route)].givesResult ? nil : graph.routes[Int(route)].flow
+        return flow(startedBy: edge)
+    }
+
+    /// Returns the flow that a call starts; nil for a route that returns a value.
+    func flow(startedBy call: Edge) -> Flow.ID? {
+        // What a link shows on top of a flow's screens may be another flow.
+        if call.transition >= 0 {
+            if case .flow(let flow) = graph.transitions[Int(call.transition)].target { flow } else { nil }
+        } else {
+            route(at: call.target).map { graph[$0].flow } ?? externalFlow(at: call.target)
+        }
     }
 
     /// Returns what follows a call, one item for each ending after which the run goes on.

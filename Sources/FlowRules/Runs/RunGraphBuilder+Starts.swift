@@ -86,13 +86,6 @@ extension RunGraphBuilder {
         }
     }
 
-    /// Returns the screens of a chain on which it starts another flow.
-    private mutating func unseenScreens(of chain: [LinkChains.Step]) -> [Unseen] {
-        chain.indices.dropFirst().filter { startsFlow(chain[$0]) }.compactMap { above in
-            unseenRoot(chain[above - 1].route.index).map { Unseen(node: $0, guards: -1) }
-        }
-    }
-
     /// Adds what signals lead to from screens below what is shown.
     mutating func signal(to unseen: [Unseen], from opened: Node) {
         for each in unseen { add(Edge(target: each.node, guards: each.guards, kind: .signal, taps: 0), from: opened) }
@@ -221,7 +214,7 @@ extension RunGraphBuilder {
             if !placement.isOver { begin(at: chain[0].route.index, showsTabs: placement.showsTabs) }
             let link = Link(
                 route: index, placement: placement, conditions: placement.tabConditions + conditions,
-                occasions: roots, top: top, chain: chain)
+                occasions: roots, top: top)
             add(link, from: node, over: [])
             sources += kinds.map { kind, title in
                 RunGraph.Source(
@@ -250,13 +243,11 @@ extension RunGraphBuilder {
         let occasions: [GuardFacts]
         /// The node of the screen on top.
         let top: Node
-        let chain: [LinkChains.Step]
     }
 
     /// Adds the way from a link past its conditions: to what it opens or, once that is left by a signal, to what signals lead to from
     /// the screens that it covers.
     private mutating func add(_ link: Link, from node: Node, over covered: [Unseen]) {
-        let unseen = covered.isEmpty ? unseenScreens(of: link.chain) : covered
         for background in backgrounds(of: link.placement, asking: link.conditions) {
             var asked = newNode()
             jump(from: node, to: asked, on: background.occasions)
@@ -270,11 +261,9 @@ extension RunGraphBuilder {
                 over: background.tab.flatMap { tabBars[$0] }, covering: covered)
             for facts in link.occasions {
                 let guards = number(guards, and: facts)
-                if covered.isEmpty { jump(from: passed, to: link.top, guards: guards) }
-                if unseen.isEmpty { continue }
-                let opened = newNode()
+                let opened = covered.isEmpty ? link.top : newNode()
                 jump(from: passed, to: opened, guards: guards)
-                signal(to: unseen, from: opened)
+                signal(to: covered, from: opened)
             }
         }
     }

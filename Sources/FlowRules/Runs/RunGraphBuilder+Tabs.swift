@@ -128,35 +128,39 @@ extension RunGraphBuilder {
     mutating func arrivals(at chain: [LinkChains.Step], over bar: Node? = nil) -> [Node] {
         guard let call = chain.indices.dropFirst().first(where: { startsFlow(chain[$0]) }),
             let transition = chain[call].transition
-        else { return arrivalsInFlow(at: chain, over: bar) }
-        var nodes = arrivalsInFlow(at: Array(chain[..<call]), over: bar)
+        else { return arrivalsInFlow(at: chain, over: bar).nodes }
+        var (nodes, lower, all) = arrivalsInFlow(at: Array(chain[..<call]), over: bar)
         guard let caller = nodes.last else { return nodes }
+        let below = nodes.dropLast().last ?? caller
+        let revealed: [FloorMode.Departure: Node] =
+            [.caller: caller, .below: below, .root: nodes[0], .any: all < 0 ? caller : all]
         let node = newNode()
-        let isHeld = self.isHeld(transition)
-        if !isHeld { addStep(from: node, to: caller, taps: 1) }
+        if let unseen = unseenRoot(chain[call - 1].route.index) {
+            add(Edge(target: unseen, kind: .signal, taps: 0), from: node)
+        }
         if let bar { cover(bar, from: node, inLayer: false) }
         let called = [LinkChains.Step(transition: nil, route: chain[call].route)] + chain[(call + 1)...]
         for (shown, occasions) in onRoots(called) {
+            let entry = linkedEntries[shown] ?? arrival(at: shown)
+            linkedEntries[shown] = entry
             for facts in occasions {
-                // The first screen of the flow is a step away from those above it.
-                addCall(
-                    by: transition, to: shown[0].route, from: node, caller: caller, taps: shown.count > 1 ? 1 : 0,
-                    guards: number(-1, and: facts))
+                let branches = addCall(
+                    by: transition, to: graph[shown[0].route].flow, at: entry, isAlone: shown.count == 1, from: node,
+                    caller: caller, lower: lower, guards: number(-1, and: facts))
+                for branch in branches { addDepartures(revealed, from: branch, mode(onTopOf: chain[..<call])) }
             }
-            guard shown.count > 1 else { continue }
-            let above = arrivals(at: shown)
-            if !isHeld { addStep(from: above[0], to: caller, taps: 1) }
-            for facts in occasions { addStep(from: node, to: above[above.count - 1], guards: number(-1, and: facts)) }
         }
         nodes.append(node)
         return nodes
     }
 
     /// Returns the nodes at which a chain of routes of one flow is shown at once, from bottom to top. Going back from the
-    /// last shows the others.
+    /// last shows the others: the lower ones at once, if there are some. All are those that may be revealed.
     ///
     /// - Parameter bar: The tab bar below the chain, if the run has not shown it yet.
-    private mutating func arrivalsInFlow(at chain: [LinkChains.Step], over bar: Node?) -> [Node] {
+    private mutating func arrivalsInFlow(
+        at chain: [LinkChains.Step], over bar: Node?
+    ) -> (nodes: [Node], lower: Node, all: Node) {
         var nodes: [Node] = []
         // The nodes that lead to the screens below: to those that can be gone back to at once, and to all.
         var (free, all): (Node, Node) = (-1, -1)
@@ -169,10 +173,11 @@ extension RunGraphBuilder {
             let transition = step.transition.map { graph.transitions[$0] }
             let presents = transition.map { $0.style.like != .push } ?? false
             let isHeld = transition?.declaration.dismissable == false
+            let lower = presents ? nodes.last ?? -1 : free
             if let below = nodes.last {
                 // A screen that is held cannot be gone back from, nor can the screens above it go back to below it;
                 // other ways out remain. A long press on the back button leads to any screen of the layer.
-                if !isHeld { addStep(from: node, to: presents ? below : free, taps: 1) }
+                if !isHeld { addStep(from: node, to: lower, taps: 1) }
                 if isHeld || presents {
                     mode = FloorMode(hold: presents ? .layer : .base)
                     departures = [.below: below, .root: nodes[0], .any: all]
@@ -184,12 +189,22 @@ extension RunGraphBuilder {
             if let bar { show(bar, from: node, inLayer: presents) }
             let isFirst = nodes.isEmpty
             nodes.append(node)
-            guard nodes.count < chain.count else { break }
-            let (before, others) = (free, all)
+            guard nodes.count < chain.count else { return (nodes, isHeld ? -1 : lower, all) }
+            let others = all
             all = isFirst ? node : descent(to: node, or: others)
-            free = isFirst || isHeld ? node : before == others ? all : descent(to: node, or: before)
+            free = isFirst || isHeld ? node : lower == others ? all : descent(to: node, or: lower)
         }
-        return nodes
+        return (nodes, -1, -1)
+    }
+
+    /// Returns the mode on top of a chain whose last screen is left.
+    private func mode(onTopOf chain: ArraySlice<LinkChains.Step>) -> FloorMode {
+        var entries = chain.map { step in
+            StackShape.Entry(opensLayer: step.transition.map { graph.transitions[$0].style.like != .push } ?? false)
+        }
+        let last = entries.count - 1
+        if entries[last].opensLayer { entries[last].beginsHeldLayer = true } else { entries[last].isHeld = true }
+        return FloorMode(StackShape(entries: entries)) ?? FloorMode(hold: .base)
     }
 
     private mutating func addDepartures(

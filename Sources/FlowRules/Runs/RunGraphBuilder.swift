@@ -19,7 +19,11 @@ struct RunGraphBuilder {
     private(set) var guardLists: [[Int32]] = []
     private var guardListNumbers: [[Int32]: Int32] = [:]
     var sources: [RunGraph.Source] = []
-    private(set) var entries: [(node: Node, dismissed: Int32, guards: [Int32])] = []
+    private(set) var entries: [RunGraph.Entry] = []
+    private var entryNodes: Set<Node> = []
+    private var entryCounts: [Flow.ID: Int32] = [:]
+    /// The nodes at which links show screens of the flows that they start on others.
+    var linkedEntries: [[LinkChains.Step]: Node] = [:]
     private(set) var externals: [(node: Node, flow: Flow.ID)] = []
     var bars: [(node: Node, tabs: Tabs.ID)] = []
     var starts: [Node: Int] = [:]
@@ -83,12 +87,9 @@ struct RunGraphBuilder {
                     flowEntries.append(roots(of: graph.flows[index].id, knowing: [unknown]))
                 }
             }
-            for entry in flowEntries[index] {
-                let guards = entry.occasions.map { number(of: $0.holding) }
-                entries.append((entry.node, outcomes.dismissed(graph.flows[index].id, in: graph), guards))
-            }
+            for entry in flowEntries[index] { addEntry(at: entry.node, to: graph.flows[index].id) }
             for result in graph.flows[index].results {
-                entries.append((result.index, outcomes.dismissed(result), [-1]))
+                entries.append(RunGraph.Entry(node: result.index, dismissed: outcomes.dismissed(result), number: 0))
                 add(Edge(target: outcomes.done(result), kind: .finish, taps: 1), from: result.index)
             }
         }
@@ -286,18 +287,37 @@ struct RunGraphBuilder {
         return declared.indices.map { (declared[$0].name.value, outcomes.key(flow, outcome: $0)) }
     }
 
-    /// Adds the call of a flow by a link, which has asked all conditions before.
-    mutating func addCall(
-        by transition: Int, to root: Route.ID, from origin: Node, caller: Node, taps: UInt8, guards: Int32
-    ) {
-        let flow = graph[root].flow
+    /// Adds a node at which an instance of a flow begins, unless it is known.
+    private mutating func addEntry(at node: Node, to flow: Flow.ID, isAlone: Bool = true) {
+        guard entryNodes.insert(node).inserted else { return }
+        let number = entryCounts[flow, default: 0]
+        entryCounts[flow] = number + 1
         let dismissed = outcomes.dismissed(flow, in: graph)
-        let following = following(transition, keys(of: flow), dismissed, caller)
-        var edge = call(by: transition, guards: guards, taps: taps, following)
-        edge.target = root.index
+        entries.append(RunGraph.Entry(node: node, dismissed: dismissed, number: number, isAlone: isAlone))
+    }
+
+    /// Adds the call of a flow by a link, which has asked all conditions before. Nothing below was ever shown: to dismiss the
+    /// flow shows its caller, or a screen farther down.
+    ///
+    /// - Returns: The nodes of what follows the outcomes.
+    mutating func addCall(
+        by transition: Int, to flow: Flow.ID, at entry: Node, isAlone: Bool, from origin: Node, caller: Node,
+        lower: Node, guards: Int32
+    ) -> [Node] {
+        let dismissed = outcomes.dismissed(flow, in: graph)
+        var following = following(transition, keys(of: flow), dismissed, caller)
+        let branches = following.filter { !$0.isReturn }.map(\.node)
+        if !isHeld(transition), !following.contains(where: { $0.key == dismissed }) {
+            following.append(RunGraph.Continuation(key: dismissed, node: caller, isReturn: true))
+            if graph.transitions[transition].style.like == .push, lower >= 0 {
+                following.append(RunGraph.Continuation(key: dismissed, node: lower))
+            }
+        }
+        var edge = call(by: transition, guards: guards, taps: 0, following)
+        edge.target = entry
         add(edge, from: origin)
-        // A link may name a root that the flow never begins with.
-        if !entries.contains(where: { $0.node == root.index }) { entries.append((root.index, dismissed, [-1])) }
+        addEntry(at: entry, to: flow, isAlone: isAlone)
+        return branches
     }
 
     /// Whether some start can show tabs. Without a `start`, nothing is known of it.

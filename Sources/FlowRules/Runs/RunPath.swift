@@ -77,21 +77,11 @@ struct RunPath {
             }
         }
         guard arrival.key >= 0 else { return add(edge) }
-        let ending = summaries.endings[Int(arrival.key)]
+        let way = summaries.way(through: edge, to: arrival.key)
         add(returning: edge) { path in
-            if ending.node < 0 { path.addEnding(arrival.key) } else { path.add(ending, endingOf: summaries) }
+            if way.isEmpty { path.addEnding(arrival.key) }
+            for arrival in way { path.add(arrival, summaries) }
         }
-    }
-
-    private mutating func add(_ ending: RunArrival, endingOf summaries: CallSummaries) {
-        var arrivals: [RunArrival] = [ending]
-        var node = ending.node
-        while arrivals.count < Self.limit, summaries.arrivals[Int(node)].node >= 0 {
-            arrivals.append(summaries.arrivals[Int(node)])
-            node = summaries.arrivals[Int(node)].node
-        }
-        isCut = isCut || summaries.arrivals[Int(node)].node >= 0
-        for arrival in arrivals.reversed() { add(arrival, summaries) }
     }
 
     /// Adds an edge that a journey follows.

@@ -98,9 +98,8 @@ struct RunSearch: Sendable {
             case .call:
                 show(edge.target, next, arrival)
                 for continuation in runs.continuations(of: edge) {
-                    let through = summaries.outcomeTaps[Int(continuation.key)]
-                    guard through != CallSummaries.never, summaries.leads(from: edge.target, to: continuation.key)
-                    else { continue }
+                    let through = summaries.taps(through: edge, to: continuation.key)
+                    if through == CallSummaries.never { continue }
                     show(
                         continuation.node, RunArrival.sum(next, through),
                         RunArrival(node: node, edge: Int32(index), key: continuation.key))
@@ -184,13 +183,9 @@ struct RunSearch: Sendable {
             for arrival in way { add(arrival, to: &hops) }
         }
         guard arrival.key >= 0 else { return hops.append(JourneyWalk.Hop(edge: arrival.edge)) }
-        let ending = summaries.endings[Int(arrival.key)]
+        let way = summaries.way(through: edge, to: arrival.key)
         // A flow dismissed at once ends without an edge.
-        guard ending.node >= 0 else {
-            return hops.append(JourneyWalk.Hop(edge: arrival.edge, dismissed: arrival.key))
-        }
-        hops.append(JourneyWalk.Hop(edge: arrival.edge))
-        for arrival in Self.way(to: ending.node, by: summaries.arrivals).1 { add(arrival, to: &hops) }
-        add(ending, to: &hops)
+        hops.append(JourneyWalk.Hop(edge: arrival.edge, dismissed: way.isEmpty ? arrival.key : -1))
+        for arrival in way { add(arrival, to: &hops) }
     }
 }

@@ -335,16 +335,14 @@ struct SequenceSearch {
         var followings: [(Int32, Following)] = []
         var returns = false
         var isDismissed = false
-        let dismissed = dismissal(at: call.target)
+        let dismissed = runs.dismissal(of: call) ?? dismissal(at: call.target)
         for continuation in runs.continuations(of: call) {
             if continuation.isReturn { returns = true }
             if continuation.key == dismissed { isDismissed = true }
             followings.append(
                 (continuation.key, isChoice[Int(continuation.node)] ? .asker : .node(continuation.node)))
         }
-        guard let flow = runs.route(at: call.target).map({ runs.graph[$0].flow }) ?? runs.externalFlow(at: call.target)
-        else { return followings }
-        if runs.guardCalls[call.continuations] != nil, !returns {
+        if runs.guardCalls[call.continuations] != nil, !returns, let flow = runs.flow(startedBy: call) {
             for outcome in runs.graph[flow].declaration.value.outcomes.indices {
                 followings.append((runs.outcomes.key(flow, outcome: outcome), .asker))
             }

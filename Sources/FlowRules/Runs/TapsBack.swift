@@ -83,9 +83,8 @@ struct TapsBack {
         for continuation in runs.continuations(of: call) {
             // From wherever the run is in the called flow, to the outcome.
             for first in offsets { add(outcomes + continuation.key, first + continuation.node, 0, .none) }
-            let through = known.ways.outcomeTaps[Int(continuation.key)]
-            guard through != CallSummaries.never, known.ways.leads(from: call.target, to: continuation.key)
-            else { continue }
+            let through = known.ways.taps(through: call, to: continuation.key)
+            if through == CallSummaries.never { continue }
             let sum = RunArrival.sum(Int32(call.taps), through)
             let arrival = RunArrival(node: node, edge: arrival.edge, key: continuation.key)
             add(node, continuation.node, sum, arrival)

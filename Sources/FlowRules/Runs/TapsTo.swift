@@ -95,7 +95,7 @@ struct TapsTo {
     /// shows it or a link opens it.
     private func nodes(of route: Route) -> [Int32] {
         let node = route.id.index
-        let isCalled = known.summaries.taps[Int(node)] != CallSummaries.never
+        let isCalled = known.summaries.isReached(node)
         guard isCalled || outerFlows.contains(route.flow) else { return [node] }
         return floors.positions(of: node).map { ($0 ? 2 * count : count) + node }
     }

@@ -195,9 +195,7 @@ struct WaysOut {
             case .call:
                 go(states.code(edge.target, .child))
                 for continuation in runs.continuations(of: edge)
-                where continuation.node != node
-                    && known.ways.outcomeTaps[Int(continuation.key)] != CallSummaries.never
-                {
+                where continuation.node != node && known.ways.ends(edge, with: continuation.key) {
                     go(states.code(continuation.node, mode))
                 }
             case .finish:
