@@ -9,6 +9,11 @@ struct Claim {
     let name: String
     let kind: Kind
 
+    /// What no run reaches, if the claim says just that.
+    var neverReached: Happening? {
+        if case .never(let target, byStart: false, without: nil) = kind { target } else { nil }
+    }
+
     var yaml: String {
         switch kind {
         case .never(let target, let byStart, let gate):

@@ -43,11 +43,13 @@ final class Judge {
         }
         var violated: [String: Flowgen.Finding] = [:]
         for finding in findings where finding.rule == "invariant-violated" { violated[finding.name] = finding }
+        let unreached = claims.filter { violated[$0.name] == nil }.compactMap(\.neverReached)
         for claim in claims {
             switch claim.kind {
             case .never(let target, let byStart, let gate):
                 judge(claim, never: target, byStart, without: gate, violated[claim.name])
-            case .always(let from, let target): judge(claim, from, canReach: target, violated[claim.name])
+            case .always(let from, let target):
+                judge(claim, from, canReach: target, violated[claim.name], isUnreached: unreached.contains(target))
             }
         }
         for route in program.routeNames.shuffled(using: &random).prefix(3) { judge(route, try flowgen.why(route)) }
@@ -89,12 +91,15 @@ final class Judge {
             if linked.happenings(without: gate)[target] != nil { return tally.count(.never, .happens) }
             if linked.isCut { return tally.count(.never, .undecided) }
         }
-        if let limit = Limits.ofNever(program) { return tally.leaveOut(limit) }
+        if let limit = Limits.ofNever(program) ?? Limits.ofLinks(program, target) { return tally.leaveOut(limit) }
         if plain.isCut { return tally.count(.never, .undecided) }
         fail(claim.yaml, "it never happens, but flowgen reports the path \(finding.path.joined(separator: ", "))")
     }
 
-    private func judge(_ claim: Claim, _ from: String, canReach target: Happening, _ finding: Flowgen.Finding?) {
+    /// - Parameter isUnreached: Whether flowgen says that nothing reaches the target, which is judged by itself.
+    private func judge(
+        _ claim: Claim, _ from: String, canReach target: Happening, _ finding: Flowgen.Finding?, isUnreached: Bool
+    ) {
         // If the target of a transition is missing, that is not a way, but does not disprove one.
         let ways = plain.ways { $0 == target || finding == nil && $0 == .misses(target.selector) }
         let without = plain.states.filter { $0.picture.top == from && !ways.found[$0.number] }
@@ -108,7 +113,8 @@ final class Judge {
             }
             return tally.count(.always, .holds)
         }
-        if !stuck.isEmpty { return tally.count(.always, .happens) }
+        // No way leads to what is never reached, however high the stacks become.
+        if !stuck.isEmpty || isUnreached && !without.isEmpty { return tally.count(.always, .happens) }
         if plain.isCut || !without.isEmpty { return tally.count(.always, .undecided) }
         fail(
             claim.yaml,

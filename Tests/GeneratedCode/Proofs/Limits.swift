@@ -12,9 +12,9 @@ enum Limits {
     }
 
     /// A link that starts a flow from another screen counts as taking that transition.
-    static func ofLinks(_ program: Program, _ gate: Happening?) -> String? {
-        guard case .takes(let subject) = gate, program.isTakenByLink(subject) else { return nil }
-        return "never: without the transition that a link takes"
+    static func ofLinks(_ program: Program, _ happening: Happening?) -> String? {
+        guard case .takes(let subject) = happening, program.isTakenByLink(subject) else { return nil }
+        return "never: the transition that a link takes"
     }
 
     /// Returns why nothing is reported for a state from which no way leads on.
