@@ -65,7 +65,8 @@ package enum LinkFrom: Rule {
             Finding(id, message, at: from.range, in: route.subject, help: help, key: path.text, notes: notes)
         }
         guard let source = graph.route(ofText: from.value) else {
-            if graph.gaps.mayMissDocuments { return nil }
+            let flow = String(from.value.prefix { $0 != "/" })
+            if graph.gaps.mayMissDocuments || graph.gaps.mayMissParts(of: flow) { return nil }
             let names = graph.routes.map { "\($0.flowName)/\($0.name)" }
             return finding(
                 "there is no screen `\(from.value)`",
