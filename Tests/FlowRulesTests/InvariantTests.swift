@@ -245,7 +245,7 @@ struct InvariantTests {
             ("lobby", "reach: Chats/chat, without: Chats/list", true),
             ("lobby", "reach: Chats/list, without: [Chats/chat, Room.moved]", true),
             // From above a screen that is not seen.
-            ("member", "reach: Chats/chat, without: Room/room", true),
+            ("member", "reach: Chats/chat, without: [Room/lobby, Room/room, Room.dismissed]", true),
             ("member", "reach: Chats/chat, without: [Room.closed, Room.dismissed, Room.moved, Chats/archive]", false),
             // A signal, while another flow is on top.
             ("person", "reach: Chats/chat, without: [Room/room, Room/member, Person.dismissed]", true),
