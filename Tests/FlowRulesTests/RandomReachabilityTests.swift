@@ -19,6 +19,8 @@ struct RandomReachabilityTests {
         RunSystem.Features(hasTabs: true, hasLinks: false, hasExceptions: true, hasPlaces: true, flows: 6),
     ]
 
+    private static let neverHappens: Set<RuleID> = ["contradictory-conditions", "late-guard", "start-never-shown"]
+
     @Test(
         "exactly the routes to which `why` finds no way are reported, by themselves, with their flow or behind others",
         arguments: RandomSeeds.of(kinds: programs.count)
@@ -46,9 +48,13 @@ struct RandomReachabilityTests {
                 reportedFlows += Self.number(of: "flow", in: finding.message) + (isRoute ? 0 : 1)
                 counts[finding.rule.rawValue, default: 0] += 1
             }
-            // What an entry of `start` or `root` that is never shown leads to is reported there.
+            // What an entry of `start` or `root` that is never shown leads to is reported there, and so is a transition that
+            // never happens.
             let isNeverShown = program.graph.start.contains { !$0.canBeShown }
-            if isNeverShown || program.graph.flows.contains(where: { $0.roots.count < $0.namedRoots.count }) {
+            let isReported = program.findings.contains { Self.neverHappens.contains($0.rule) }
+            if isNeverShown || isReported
+                || program.graph.flows.contains(where: { $0.roots.count < $0.namedRoots.count })
+            {
                 counts["never shown", default: 0] += 1
                 #expect(reportedFlows <= flows.count && reportedRoutes <= routes.count, "\(program.report) \(yaml)")
                 continue
@@ -62,7 +68,7 @@ struct RandomReachabilityTests {
         }
         #expect(
             counts["unreachable-route", default: 0] > 15 && counts["unreachable-flow", default: 0] > 15
-                && counts["whole", default: 0] > 15, "\(counts)")
+                && counts["whole", default: 0] > 5, "\(counts)")
     }
 
     /// Returns the number of routes or flows that a message names.

@@ -63,8 +63,18 @@ struct UnreachedParts {
         }
     }
 
-    /// Visits what entries of `start` and `root` that are never shown lead to: they have findings of their own.
+    /// Visits what entries of `start` and `root` that are never shown lead to, and transitions that never happen: they have
+    /// findings of their own.
     private mutating func visitReported() {
+        for route in graph.routes where known.isReached(route.id.index) {
+            for transition in graph.transitions(availableFrom: route) {
+                switch graph.transitions[transition].target {
+                case .route(let route): visit([route.index])
+                case .flow(let flow): visit(graph[flow].roots.map(\.index))
+                default: break
+                }
+            }
+        }
         for flow in graph.start.filter({ !$0.canBeShown }).flatMap(graph.flows(of:)) {
             let opened = graph[flow].routes.filter { graph.routes[$0].isOpenedFromOutside }
             visit((graph[flow].namedRoots + graph[flow].givenRoots).map(\.index) + opened.map { Int32($0) })
