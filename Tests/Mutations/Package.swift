@@ -9,6 +9,14 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of a module that apps import, as in flowgen's package.
+func runtime(for systems: String, _ conditions: String...) -> [SwiftSetting] {
+    [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+        .enableExperimentalFeature("AvailabilityMacro=FlowSystems:\(systems)"),
+    ] + conditions.map { .define($0) }
+}
+
 /// What changes are found by, which takes longer to build: with `FLOWGEN_MUTATIONS=FlowDiff`.
 let ofChanges: [Target] =
     Context.environment["FLOWGEN_MUTATIONS"] != "FlowDiff"
@@ -59,13 +67,12 @@ let package = Package(
     name: "Mutations",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(
-            name: "FlowCore",
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-                .enableExperimentalFeature("AvailabilityMacro=FlowSystems:iOS 14, macOS 11, tvOS 14, watchOS 7"),
-            ]),
+        .target(name: "FlowCore", swiftSettings: runtime(for: "iOS 14, macOS 11, tvOS 14, watchOS 7")),
         .testTarget(name: "FlowCoreTests", dependencies: ["FlowCore"], swiftSettings: settings),
+        .target(
+            name: "FlowSwiftUI", dependencies: ["FlowCore"],
+            swiftSettings: runtime(for: "iOS 17, macOS 14, tvOS 17, watchOS 10", "FLOW_OBSERVATION")),
+        .testTarget(name: "FlowSwiftUITests", dependencies: ["FlowCore", "FlowSwiftUI"], swiftSettings: settings),
         .target(name: "FlowSwift", swiftSettings: settings),
         .target(name: "FlowModel", dependencies: ["FlowSwift"], swiftSettings: settings),
         .target(name: "FlowAnalysis", dependencies: ["FlowModel", "FlowSwift"], swiftSettings: settings),
