@@ -2121,7 +2121,7 @@ nonisolated extension {{app}}Flows {
         let context = Self.context
         {{#hasPlaces}}
         let change = state.carryOut(request, turn, context)
-        let effect = change.effect(
+        let effect: Effect<Action> = change.effect(
         {{/hasPlaces}}
         {{^hasPlaces}}
         return state.carryOut(request, turn, context).effect(

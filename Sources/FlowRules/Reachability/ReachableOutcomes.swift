@@ -121,18 +121,13 @@ extension FlowGraph {
     }
 }
 
-/// The branches after outcomes with which no run of a child flow ends, and the transitions of choices that are never
-/// chosen: nothing they lead to happens. Both are findings of their own.
+/// The branches after outcomes with which no run of a child flow ends, the transitions of choices that are never chosen, and
+/// those that contradict themselves: nothing they lead to happens. All are findings of their own.
 struct DeadBranches {
     private var branches: Set<Int> = []
 
     init(_ graph: FlowGraph) {
-        for choices in graph.allChoices {
-            for (index, obstacle) in zip(choices, graph.obstacles(amongChoices: choices)) {
-                if case .late? = obstacle { continue }
-                if obstacle != nil { insert(index, graph) }
-            }
-        }
+        addNeverTaken(graph)
         guard !graph.branchingTransitions.isEmpty else { return }
         let outcomes = ReachableOutcomes(graph, fromRoots: true)
         func add(_ call: Int) {
@@ -148,6 +143,20 @@ struct DeadBranches {
             }
         }
         graph.branchingTransitions.forEach(add)
+    }
+
+    private mutating func addNeverTaken(_ graph: FlowGraph) {
+        let unknown = GuardFacts(graph)
+        for choices in graph.allChoices {
+            for (index, occasions) in zip(choices, graph.occasions(ofChoices: choices, knowing: unknown))
+            where occasions.allSatisfy({ graph.contradictsItself(index, knowing: $0) }) {
+                insert(index, graph)
+            }
+        }
+        if graph.guards.isEmpty { return }
+        for index in graph.transitions.indices where graph.contradictsItself(index, knowing: unknown) {
+            insert(index, graph)
+        }
     }
 
     private mutating func insert(_ index: Int, _ graph: FlowGraph) {

@@ -95,6 +95,23 @@ extension FlowGraph {
         return zip(first, obstacles).map { $1 == nil ? $0 : [] }
     }
 
+    /// Whether what a transition requires never holds, given what is known when it is taken. Time passes until the flow of a
+    /// guard has ended, or a guard has answered: what is required then may hold.
+    func contradictsItself(_ index: Int, knowing facts: GuardFacts) -> Bool {
+        let conditions = conditions(of: transitions[index])
+        if conditions.isEmpty || conditions.contains(where: isAsync) { return false }
+        if startsGuardsFlows(index), runsFlow(conditions) { return false }
+        return facts.holding(conditions.compactMap(code)) == nil
+    }
+
+    /// Whether one of the conditions has a guard that runs a flow if it does not hold.
+    func runsFlow(_ conditions: [Condition]) -> Bool {
+        conditions.contains { condition in
+            !condition.isNegated
+                && self.guard(named: condition.name.value).map { self[$0].otherwise != nil } ?? false
+        }
+    }
+
     /// Returns the numbers of conditions; nil if one of the guards is not declared.
     func codes(of conditions: [Condition]) -> [Int32]? {
         let codes = conditions.compactMap(code)

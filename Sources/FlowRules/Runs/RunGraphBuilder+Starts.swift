@@ -116,7 +116,7 @@ extension RunGraphBuilder {
             // A tap on the tab that is shown asks nothing, which is a difference only where asking shows something, and goes to
             // the root that is there.
             let isAlone = items.count { $0.flow == flow } == 1
-            let isDifferent = runsFlow(conditions) || item.root == nil && entries(of: flow).count > 1
+            let isDifferent = graph.runsFlow(conditions) || item.root == nil && entries(of: flow).count > 1
             let own = isAlone && isDifferent ? addBar(of: tabs, without: index) : bar
             tabBars[TabTarget(tabs: tabs, item: index)] = own
             for route in graph[flow].routes { show(own, from: Node(route), inLayer: false) }
@@ -300,7 +300,7 @@ extension RunGraphBuilder {
     private func backgrounds(
         of placement: Placement, asking conditions: [Condition]
     ) -> [(occasions: [GuardFacts], tab: TabTarget?)] {
-        guard !placement.isOver, let tab = placement.tab, runsFlow(placement.tabConditions + conditions) else {
+        guard !placement.isOver, let tab = placement.tab, graph.runsFlow(placement.tabConditions + conditions) else {
             return [(placement.occasions, placement.isOver ? placement.tab : nil)]
         }
         return firstTabs(of: tab.tabs, on: placement.occasions).map { index, occasions in

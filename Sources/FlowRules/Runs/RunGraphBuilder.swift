@@ -237,18 +237,13 @@ struct RunGraphBuilder {
         let caller = caller ?? origin
         var (node, taps, guards) = (origin, taps, Int32(-1))
         if asksSomething(index) {
+            if graph.contradictsItself(index, knowing: facts ?? unknown) { return }
             let conditions = graph.conditions(of: graph.transitions[index])
             if graph.startsGuardsFlows(index) {
                 (node, taps, guards) = pass(
                     conditions, for: .transition(Int32(index)), from: origin, caller: caller, taps: taps)
             } else {
                 guards = number(of: conditions)
-            }
-            // Time passes until the flow of a guard has ended, or a guard has answered.
-            if node == origin, !conditions.contains(where: graph.isAsync),
-                (facts ?? unknown).holding(conditions.compactMap(code)) == nil
-            {
-                return
             }
         }
         let label = Int32(index)
@@ -387,14 +382,6 @@ struct RunGraphBuilder {
 
     // MARK: Conditions
 
-    /// Whether one of the conditions has a guard that runs a flow if it does not hold.
-    func runsFlow(_ conditions: [Condition]) -> Bool {
-        conditions.contains { condition in
-            !condition.isNegated
-                && graph.guard(named: condition.name.value).map { graph[$0].otherwise != nil } ?? false
-        }
-    }
-
     /// Adds the ways past conditions: each holds, or the flow that its guard runs ends with a required outcome.
     ///
     /// - Returns: The node behind the conditions, the taps that the edge from there still has to count, and the
@@ -407,7 +394,7 @@ struct RunGraphBuilder {
         _ conditions: [Condition], for asked: RunGraph.Asking.Asked, from origin: Node, caller: Node?, taps: UInt8,
         over bar: Node? = nil, covering unseen: [Unseen] = []
     ) -> (node: Node, taps: UInt8, guards: Int32) {
-        guard runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
+        guard graph.runsFlow(conditions) else { return (origin, taps, number(of: conditions)) }
         var (node, taps) = (origin, taps)
         for condition in conditions {
             let next = newNode()

@@ -131,9 +131,16 @@ extension Program.Route {
         if let style { text += "    style: \(style)\n" }
         if !requires.isEmpty { text += "    requires: \(requires.yaml)\n" }
         if !parts.isEmpty { text += "    parts: [\(parts.joined(separator: ", "))]\n" }
-        let own = transitions.filter { one in !(partTransitions + menu).contains { $0.name == one.name } }
-        if !own.isEmpty { text += "    transitions:\n" + own.yaml(indent: 6) }
+        let own = orderedTransitions.dropLast((partTransitions + menu).count)
+        if !own.isEmpty { text += "    transitions:\n" + Array(own).yaml(indent: 6) }
         return text
+    }
+
+    /// The transitions in the order of the language, in which those of parts are the last: of several to one screen, a link
+    /// takes the first.
+    var orderedTransitions: [Program.Transition] {
+        let others = partTransitions + menu
+        return transitions.filter { one in !others.contains { $0.name == one.name } } + others
     }
 
     /// Those that a part declares, which says the same: what a part's `then` shows has no values of the route.

@@ -127,6 +127,11 @@ struct RandomProgram {
         addOrigins()
         if tabbed.isEmpty, chance(shape.shareOfPlaces) { place() }
         if shape.asksNumbers { askForNumbers(sparing: [asking, other]) }
+        for flow in program.flows.indices {
+            for route in program.flows[flow].routes.indices {
+                program.flows[flow].routes[route].transitions = program.flows[flow].routes[route].orderedTransitions
+            }
+        }
         return program
     }
 

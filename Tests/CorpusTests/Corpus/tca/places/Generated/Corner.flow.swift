@@ -264,7 +264,7 @@ struct CornerFeature {
         @Dependency(\.openURL) var openURL
         let context = Self.context
         let change = state.carryOut(request, turn, context)
-        let effect = change.effect(
+        let effect: Effect<Action> = change.effect(
             context, log,
             openURL: { [openURL] url in await openURL(url) },
             answered: { .answered($0) },
