@@ -194,6 +194,14 @@ nonisolated public enum FlowUnless: String, Sendable {
     case top
 }
 
+nonisolated extension [FlowTransition] {
+    /// Returns the transition that has this name or, if none does, one that once had it. A signal and a transition of a
+    /// screen may share what is spoken.
+    internal func first(called name: String, where isMeant: (FlowTransition) -> Bool) -> FlowTransition? {
+        first { $0.name == name && isMeant($0) } ?? first { $0.isCalled(name) && isMeant($0) }
+    }
+}
+
 nonisolated extension FlowTransition {
     /// Whether the transition has, or once had, this name. What was a transition may be a signal today.
     internal func isCalled(_ name: String) -> Bool {

@@ -60,6 +60,7 @@ enum ShopRoute: FlowRoute {
               minor to product requires=!isAdult
               adultMember to product requires=isAdult,isLoggedIn
               payment start Payment
+              !!payment start Payment
               payment.cancelled to product
               checkout start Payment style=cover
               checkout.paid to receipt

@@ -56,6 +56,20 @@ import Testing
         #expect(new.window.saved() == corner.window.saved())
     }
 
+    /// A screen may have a transition of the same name, which is followed by something else.
+    @Test func whatASignalHasStartedComesBackAsItsOwn() {
+        let corner = Corner()
+        if let found = corner.window.nearest("Shop", beginningWith: nil) {
+            let command = FlowCommand.to("!!payment", PaymentRoute.amount)
+            _ = corner.run { $0.perform(command, from: found.entry.id, in: found.stack) }
+        }
+        #expect(corner.shown == "home, Payment.amount")
+        let new = restored(corner)
+        #expect(new.window.saved() == corner.window.saved())
+        new.perform(.finish("cancelled", PaymentRoute.Outcome.cancelled))
+        #expect(new.shown == "home")
+    }
+
     @Test func aLinkedFlowComesBack() {
         let corner = Corner()
         _ = corner.open("corner://help/a")

@@ -2573,7 +2573,7 @@ nonisolated extension FlowRun {
         }
         guard let name = item.call, isOfFlow else { return (item.call, origin) }
         // The transition that started its flow now shows it.
-        let known = below.route.transitions.first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+        let known = below.route.transitions.first(called: name) { $0.shows(route, from: below.route) }
         return (nil, known.map { (below.route.name, $0) })
     }
 
@@ -2607,7 +2607,7 @@ nonisolated extension FlowRun {
         on below: FlowEntry, in index: Int
     ) -> FlowInstance? {
         let known = below.route.transitions(from: item.caller, and: answers.app)
-            .first { $0.isCalled(name) && $0.shows(route, from: below.route) }
+            .first(called: name) { $0.shows(route, from: below.route) }
         guard let known, answers.hold(known.requires.entering(root)) else { return nil }
         let instance = FlowInstance(
             id: window.numbers.next(),
@@ -2681,7 +2681,7 @@ nonisolated extension FlowRoute {
         _ name: String, on kinds: [String], to route: any FlowRoute
     ) -> (kind: String, transition: FlowTransition)? {
         let kind = kinds.lazy.compactMap { Kind(named: $0) }.first
-        return (kind.map { available(on: $0) } ?? anywhere).first { $0.isCalled(name) && $0.verb == .to(route.name) }
+        return (kind.map { available(on: $0) } ?? anywhere).first(called: name) { $0.verb == .to(route.name) }
             .map { (kind?.rawValue ?? kinds[0], $0) }
     }
 
@@ -4065,6 +4065,14 @@ nonisolated public enum FlowUnless: String, Sendable {
     case shown
     /// While a screen of the flow is on top.
     case top
+}
+
+nonisolated extension [FlowTransition] {
+    /// Returns the transition that has this name or, if none does, one that once had it. A signal and a transition of a
+    /// screen may share what is spoken.
+    internal func first(called name: String, where isMeant: (FlowTransition) -> Bool) -> FlowTransition? {
+        first { $0.name == name && isMeant($0) } ?? first { $0.isCalled(name) && isMeant($0) }
+    }
 }
 
 nonisolated extension FlowTransition {

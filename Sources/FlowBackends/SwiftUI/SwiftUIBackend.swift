@@ -9,7 +9,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 16, because: "`NavigationStack` requires iOS 16", standard: 17,
                 "16: `ObservableObject`; 17 and later: `@Observable`."),
-            hasColumns: true,
+            hasColumns: true, hasColumnsInTabs: true,
             library: [LibraryModule("FlowSwiftUI", from: 17), LibraryModule("FlowSwiftUI16", from: 16)],
             reservedNames: .swiftUI),
         folder: "SwiftUI", runtime: { $0.minimumOS >= 17 ? .swiftUI : .swiftUI16 }, file: SwiftUIFilePlan.init)

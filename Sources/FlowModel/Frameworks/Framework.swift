@@ -14,6 +14,8 @@ public struct Framework: Sendable {
     public let hasNavigators: Bool
     /// Whether flows can be shown in columns.
     public let hasColumns: Bool
+    /// Whether flows that are tabs can be, too.
+    public let hasColumnsInTabs: Bool
     /// The module without which no screen is shown.
     public let viewModule: String
     /// The modules of the library that have its runtime, each from a version of iOS on, the newest first.
@@ -23,8 +25,8 @@ public struct Framework: Sendable {
 
     public init(
         _ name: String, minimumOS: MinimumOS, keys: [FrameworkKey] = [], hasEnvironment: Bool = true,
-        hasReducers: Bool = false, hasNavigators: Bool = true, hasColumns: Bool = false, viewModule: String = "SwiftUI",
-        library: [LibraryModule] = [], reservedNames: ReservedNames = ReservedNames()
+        hasReducers: Bool = false, hasNavigators: Bool = true, hasColumns: Bool = false, hasColumnsInTabs: Bool = false,
+        viewModule: String = "SwiftUI", library: [LibraryModule] = [], reservedNames: ReservedNames = ReservedNames()
     ) {
         self.name = name
         self.minimumOS = minimumOS
@@ -33,6 +35,7 @@ public struct Framework: Sendable {
         self.hasReducers = hasReducers
         self.hasNavigators = hasNavigators
         self.hasColumns = hasColumns
+        self.hasColumnsInTabs = hasColumnsInTabs
         self.viewModule = viewModule
         self.library = library
         self.reservedNames = reservedNames

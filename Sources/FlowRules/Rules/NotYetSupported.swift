@@ -43,8 +43,8 @@ package enum NotYetSupported: Rule {
         return limits.findings + columns(in: graph) + (graph.generatesApp ? roots(of: graph) : [])
     }
 
-    /// Returns the findings for columns where they cannot be shown yet: the first with a framework that has none, and
-    /// those of each flow in a tab.
+    /// Returns the findings for columns that the framework cannot show yet: the first if it has none, and those of each
+    /// flow in a tab if it has none there.
     private static func columns(in graph: FlowGraph) -> [Finding] {
         let flows = graph.flows.filter { !$0.declaration.columns.isEmpty && graph.isOwn($0) }
         guard graph.framework.hasColumns else {
@@ -55,11 +55,13 @@ package enum NotYetSupported: Rule {
                     help: "remove it for now: the flow is then shown as one stack", key: FlowKey.columns.rawValue)
             }
         }
+        guard !graph.framework.hasColumnsInTabs else { return [] }
         return graph.tabs.flatMap { tabs in
             tabs.items.compactMap { item in
                 guard let flow = item.flow.map({ graph[$0] }), !flow.declaration.columns.isEmpty else { return nil }
                 return Finding(
-                    id, "a tab with columns is not supported yet", at: item.declaration.flow.range, in: tabs.subject,
+                    id, "a tab with columns is not supported yet with `framework: \(graph.framework.name)`",
+                    at: item.declaration.flow.range, in: tabs.subject,
                     help: "remove the `columns` of \(flow.name) for now: the tab is then shown as one stack",
                     key: FlowKey.columns.rawValue,
                     notes: [Finding.Note("its columns are declared here", flow.declaration.columns[0].range)])

@@ -22,10 +22,15 @@ enum Action: CustomStringConvertible {
     case answer(Bool)
     case restore(flip: Int?)
     case cancel(Int)
+    /// Goes back from the screen of another column.
+    case backBeside(Int)
+    /// There is room for columns, or no longer.
+    case resize
 
-    /// Returns actions, among which code often repeats itself. In half of the walks, the first guard refuses at first.
+    /// Returns actions, among which code often repeats itself. In half of the walks, the first guard refuses at first, and
+    /// in others there is room for columns.
     static func several(_ count: Int, using random: inout SplitMix) -> [Action] {
-        var actions = Bool.random(using: &random) ? [flip(0)] : []
+        var actions = Bool.random(using: &random) ? [flip(0)] : [resize]
         while actions.count < count {
             let isRepeated = actions.last?.isByCode == true && Int.random(in: 0..<3, using: &random) > 0
             actions.append(isRepeated ? .again : self.random(using: &random))
@@ -43,7 +48,7 @@ enum Action: CustomStringConvertible {
 
     private static func random(using random: inout SplitMix) -> Action {
         func number() -> Int { Int.random(in: 0..<1_000, using: &random) }
-        switch number() % 46 {
+        switch number() % 49 {
         case 0..<17: return .take(number(), waits: number() % 3 == 0)
         case 17, 18: return .takeTwice(number())
         case 19, 20: return .takeCovered(number(), number())
@@ -62,6 +67,8 @@ enum Action: CustomStringConvertible {
         case 41, 42: return .updateTabs
         case 43: return .select(number())
         case 44, 45: return .request(number(), waits: number() % 3 == 0)
+        case 46: return .backBeside(number())
+        case 47, 48: return .resize
         default: return .take(number(), waits: true)
         }
     }
@@ -86,6 +93,8 @@ enum Action: CustomStringConvertible {
         case .answer(let holds): "a guard answers \(holds)"
         case .restore(let pick): "save and restore\(pick.map { ", with guard \($0) flipped" } ?? "")"
         case .cancel(let pick): "cancel waiter \(pick)"
+        case .backBeside(let screen): "back in another column \(screen)"
+        case .resize: "resize"
         }
     }
 }

@@ -10,6 +10,8 @@ struct Interpreter {
     var tabs: [Program.Tab] = []
     var stacks: [Stack] = []
     var selected = 0
+    /// Whether there is room for columns.
+    var isExpanded = false
     var instances: [Int: Instance] = [:]
     var questions: [Question] = []
     var deferred: (flow: String, route: String, number: Int?)?
@@ -63,8 +65,9 @@ struct Interpreter {
         guard function.choice != nil else {
             return take(function, number: number, from: entry, stack: stack, waiter: waiter)
         }
-        guard isOnTop(entry, of: stack) else { return drop(waiter) }
-        let top = stacks[stack].top
+        guard let place = live(entry, of: stack) else { return drop(waiter) }
+        if isHeld(above: place, of: stack, waiter) { return }
+        let top = stacks[stack].entries[place]
         let all = program.choices(beside: function, of: top.flow)
         // One that may lead to another tab is a tab's.
         guard stack == selected || !all.contains(where: \.isTab) else { return drop(waiter) }
@@ -76,11 +79,12 @@ struct Interpreter {
     mutating func take(
         _ transition: Program.Transition, number: Int, from entry: Int, stack: Int, waiter: Int? = nil
     ) {
-        guard isOnTop(entry, of: stack) else { return drop(waiter) }
+        guard let place = live(entry, of: stack) else { return drop(waiter) }
         // The screen of a hidden tab continues, but does not take the user elsewhere.
         if case .tab = transition.verb, stack != selected { return drop(waiter) }
-        if isIdle(transition, on: stacks[stack]) { return answer(waiter, nil) }
-        let flow = stacks[stack].top.flow
+        if isHeld(above: place, of: stack, waiter) { return }
+        if isIdle(transition, on: stacks[stack].keeping(place + 1)) { return answer(waiter, nil) }
+        let flow = stacks[stack].entries[place].flow
         // A tab has its own conditions, which are evaluated when it is selected.
         let wish = Wish.transition(transition, number: number, from: entry, waiter: waiter)
         let number = transition.with ?? number
@@ -93,11 +97,7 @@ struct Interpreter {
         return unless == "top" ? stack.top.flow == flow : stack.entries.contains { $0.flow == flow }
     }
 
-    private func isOnTop(_ entry: Int, of stack: Int) -> Bool {
-        stacks.indices.contains(stack) && stacks[stack].top.id == entry
-    }
-
-    private mutating func drop(_ waiter: Int?) {
+    mutating func drop(_ waiter: Int?) {
         reports.append("stale")
         answer(waiter, nil)
     }
@@ -137,9 +137,10 @@ struct Interpreter {
     }
 
     mutating func back(from entry: Int, stack: Int) {
-        guard isOnTop(entry, of: stack) else { return drop(nil) }
-        guard stacks[stack].entries.count > 1 else { return reports.append("nothingBelow") }
-        leave(keeping: stacks[stack].entries.count - 1, stack: stack)
+        guard let place = live(entry, of: stack) else { return drop(nil) }
+        if isHeld(above: place, of: stack, nil) { return }
+        guard place > 0 else { return reports.append("nothingBelow") }
+        leave(keeping: place, stack: stack)
     }
 
     // MARK: What a transition does

@@ -27,6 +27,7 @@ extension Interpreter {
         _ condition: Program.Condition, _ others: [Program.Condition], _ wish: Wish, on stack: Int,
         isAgain: Bool = false
     ) {
+        uncover(wish, on: stack)
         let question = Question(
             id: newID(), condition: condition, others: others, wish: wish, isAgain: isAgain)
         // The newer one replaces what waits, and takes the answer if the same is asked.
@@ -111,6 +112,7 @@ extension Interpreter {
         else {
             return refuseForGood(wish)
         }
+        uncover(wish, on: stack)
         let refused = Refused(asked: asked, condition: condition, others: others, wish: wish)
         let entries = stacks[stack].entries
         let isLink = wish.link(in: program) != nil
@@ -180,12 +182,9 @@ extension Interpreter {
     private mutating func fulfil(_ wish: Wish) {
         switch wish {
         case .transition(let transition, let number, let entry, let waiter):
-            guard let stack = stacks.firstIndex(where: { $0.top.id == entry }) else {
-                reports.append("stale")
-                return answer(waiter, nil)
-            }
+            guard let stack = stacks.indices.first(where: { live(entry, of: $0) != nil }) else { return drop(waiter) }
             guard transition.isSent else {
-                return carryOut(transition, number: number, stack: stack, waiter: waiter)
+                return carryOut(transition, number: number, from: entry, stack: stack, waiter: waiter)
             }
             let signal = Signal(id: newID(), transition: transition, number: number, instance: nil, waiter: waiter)
             unlessHeld(signal) { $0.carryOut(transition, number: number, stack: stack, waiter: waiter) }

@@ -50,6 +50,13 @@ extension Interpreter {
             }
         }
 
+        /// The same stack with its lowest entries only.
+        func keeping(_ count: Int) -> Self {
+            var stack = self
+            while stack.entries.count > count { Interpreter.removeTop(&stack.layers) }
+            return stack
+        }
+
         var top: Entry { layers[layers.count - 1].entries[layers[layers.count - 1].entries.count - 1] }
     }
 

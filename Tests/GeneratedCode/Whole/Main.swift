@@ -31,7 +31,7 @@ struct Main {
             }
         }
         print(
-            "\(count) programs, \(placed) of them placed, and \(compiledWalks.count) compiled ones, \(checks) checks, \(faults) failed"
+            "\(count) programs, \(placed) of them placed, and \(compiledWalks.count) compiled ones, \(checks) checks, \(besides) in other columns, \(faults) failed"
         )
         exit(faults == 0 ? 0 : 1)
     }

@@ -151,6 +151,8 @@ struct Program: Sendable {
         var anywhere: [Transition] = []
         /// The roots before the last.
         var earlierRoots: [EarlierRoot] = []
+        /// The routes with which its columns begin, if it is shown in any.
+        var columns: [String] = []
 
         /// The last root.
         var root: Route { routes[0] }

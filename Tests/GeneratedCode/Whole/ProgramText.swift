@@ -77,6 +77,10 @@ extension Program.Flow {
         let last = roots.isEmpty ? root.name : "[\((roots + [root.name]).joined(separator: ", "))]"
         var text = "flow: \(name)\nroot: \(last)\n"
         if let style { text += "style: \(style)\n" }
+        if !columns.isEmpty {
+            let names = columns.count == 2 ? ["sidebar", "detail"] : ["sidebar", "content", "detail"]
+            text += "columns: {\(zip(names, columns).map { "\($0): \($1)" }.joined(separator: ", "))}\n"
+        }
         if !requires.isEmpty { text += "requires: \(requires.yaml)\n" }
         if !outcomes.isEmpty {
             text += "outcomes: {"

@@ -121,7 +121,10 @@ struct RandomGlue: WalkGlue {
                 isFixed: place.isFixed || place.number == nil, RandomKey()))
     }
 
-    func screen(onTopOf stack: FlowStack) -> WalkScreen? { Self.screen(stack.top.route, stack) }
+    func screen(_ name: String, of flow: String, onTopOf stack: FlowStack) -> WalkScreen? {
+        let route = stack.entries.last { $0.route.name == name && type(of: $0.route).flowName == flow }?.route
+        return route.flatMap { Self.screen($0, stack) }
+    }
 
     func send(_ signal: Program.Transition, _ number: Int, to flow: String, of router: FlowAppRouter<RandomApp>) {
         guard let route = RandomApp.flows.first(where: { $0.flowName == flow }) else { return }

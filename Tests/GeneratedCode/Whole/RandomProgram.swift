@@ -40,6 +40,10 @@ struct RandomProgram {
         var shareOfTwins = 0.2
         /// The share of screens with a choice.
         var shareOfChoices = 0.3
+        /// The share of flows with one root that are shown in columns.
+        var shareOfColumns = 0.5
+        /// Whether the first screen of each column leads to the next one in several ways, so that they are often seen.
+        var leadsThroughColumns = false
         /// The share of programs without tabs whose flows the app places itself.
         var shareOfPlaces = 0.0
         /// The share of programs whose guards start different flows.
@@ -60,6 +64,11 @@ struct RandomProgram {
         var shape = Shape()
         shape.shareOfPlaces = onPage ? 0 : 0.6
         shape.asksNumbers = !onPage
+        if onPage { shape.shareOfColumns = 0 }
+        if seed % 4 == 1, !onPage {
+            (shape.shareOfColumns, shape.shareOfRoots, shape.conditions) = (1, 0, 0.3)
+            shape.leadsThroughColumns = true
+        }
         shape.hasSignals = !seed.isMultiple(of: 3)
         return make(seed: seed, shape: shape)
     }
@@ -127,6 +136,7 @@ struct RandomProgram {
         addOrigins()
         if tabbed.isEmpty, chance(shape.shareOfPlaces) { place() }
         if shape.asksNumbers { askForNumbers(sparing: [asking, other]) }
+        for index in program.flows.indices where chance(shape.shareOfColumns) { addColumns(toFlow: index) }
         for flow in program.flows.indices {
             for route in program.flows[flow].routes.indices {
                 program.flows[flow].routes[route].transitions = program.flows[flow].routes[route].orderedTransitions
@@ -333,6 +343,38 @@ struct RandomProgram {
                     !program.flows[index].routes[place].transitions.contains(where: { $0.name == transition.name })
                 else { continue }
                 program.flows[index].routes[place].transitions.append(transition)
+            }
+        }
+    }
+
+    /// Lets a flow with one root be shown in columns, each of which begins with a route that a screen of the one before
+    /// pushes.
+    private mutating func addColumns(toFlow index: Int) {
+        guard program.flows[index].earlierRoots.isEmpty else { return }
+        if shape.leadsThroughColumns { leadThroughColumns(ofFlow: index) }
+        let flow = program.flows[index]
+        var columns = [flow.root.name]
+        for _ in 0...int(2) {
+            let next = program.route(columns[columns.count - 1], of: flow.name).transitions.compactMap { transition in
+                if case .to(let name) = transition.verb, program.style(of: transition, in: flow.name) == .push,
+                    transition.instead == nil, !columns.contains(name), !program.route(name, of: flow.name).isResult
+                {
+                    return name
+                }
+                return nil
+            }
+            if !next.isEmpty { columns.append(pick(next)) }
+        }
+        if columns.count > 1 { program.flows[index].columns = columns }
+    }
+
+    private mutating func leadThroughColumns(ofFlow index: Int) {
+        let routes = program.flows[index].routes.indices.filter { !program.flows[index].routes[$0].isResult }
+        for (place, next) in zip(routes, routes.dropFirst()) {
+            let target = program.flows[index].routes[next].name
+            for _ in 0...2 {
+                program.flows[index].routes[place].transitions.append(
+                    Program.Transition(name: name(), verb: .to(target), style: .push))
             }
         }
     }
@@ -636,6 +678,7 @@ extension RandomProgram.Shape {
     static func compiled(at index: Int, forStores: Bool) -> Self {
         var shape = Self()
         shape.asksNumbers = true
+        if forStores { shape.shareOfColumns = 0 }
         if index % 3 == 2, !forStores { (shape.shareOfTabs, shape.shareOfPlaces) = (0, 1) }
         return shape
     }

@@ -84,6 +84,7 @@ struct RandomRoute<Slot: FlowSlot>: FlowRoute {
     static var flowRoots: [RandomKind<Slot>] {
         (Slot.flow.earlierRoots.map(\.route) + [Slot.flow.root.name]).map { RandomKind($0) }
     }
+    static var flowColumns: [RandomKind<Slot>] { Slot.flow.columns.map { RandomKind($0) } }
     static var flowStyle: FlowStyle { Slot.flow.style?.flowStyle ?? .push }
     static var flowRequires: [FlowCondition] { program.conditions(of: Slot.flow).map { FlowCondition($0.word) } }
     static var flowTransitions: FlowTransitions { CurrentProgram.current.tables[Slot.index] }

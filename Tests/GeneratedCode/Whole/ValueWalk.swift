@@ -23,6 +23,8 @@ final class ValueWalk: Walkable {
     private var windows: UInt64 = 0
     private var number = 0
     private var last: Action?
+    /// What one stack shows after going back and the same, where that was done in another column.
+    private var narrowed: String?
     /// Screens that were on top once, by the interpreter's entry and the state's.
     private var screens: [(entry: Int, stack: Int, flow: String, route: String, screen: (UInt64, UInt64))] = []
     private(set) var said: [String] = []
@@ -71,7 +73,7 @@ final class ValueWalk: Walkable {
     /// What differs after an action; empty if nothing does.
     func step(_ action: Action) async -> [String] {
         number += 1
-        (events, reports, answers) = ([], [], [])
+        (events, reports, answers, narrowed) = ([], [], [], nil)
         (interpreter.reports, interpreter.answers) = ([], [])
         let before = interpreter.shown.top.id
         let opened = perform(action)
@@ -111,9 +113,19 @@ final class ValueWalk: Walkable {
         let stack = interpreter.selected
         let screen = (front.top.id, front.id)
         switch action {
-        case .take(let pick, let waits): take(pick, waits: waits, from: top.id, top.flow, top.route, stack, screen)
+        case .take(let pick, let waits):
+            let count = interpreter.live(in: interpreter.shown).count
+            if pick % count > 0, let (entry, screen) = beside(pick) {
+                let (before, narrow) = (state.description, takeNarrow(pick / count, from: entry, screen))
+                take(pick / count, waits: waits, from: entry.id, entry.flow, entry.route, stack, screen)
+                if state.description != before { (narrowed, besides) = (narrow, besides + 1) }
+                return nil
+            }
+            take(pick, waits: waits, from: top.id, top.flow, top.route, stack, screen)
         case .takeTwice(let pick):
             take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+            // In columns, the screen may still be there: what it does is then something else, with an event of its own.
+            if interpreter.isExpanded, interpreter.live(top.id, of: stack) != nil { return nil }
             take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
         case .takeCovered(let which, let pick):
             guard !screens.isEmpty else { return nil }
@@ -165,11 +177,51 @@ final class ValueWalk: Walkable {
             run { $0.answer(holds != condition.isNegated, to: question) }
         case .restore(let pick): restore(pick)
         case .cancel(let pick): cancel(pick)
+        case .backBeside(let which):
+            guard let (entry, screen) = beside(which) else { return nil }
+            interpreter.back(from: entry.id, stack: stack)
+            run { _ = $0.perform(.leave, from: screen.0, in: screen.1) }
+        case .resize:
+            interpreter.isExpanded.toggle()
+            let saved = state.saved()
+            run { $0.expand(interpreter.isExpanded) }
+            if state.saved() != saved { reports.append("saved otherwise") }
         }
         return nil
     }
 
     private func say(_ text: String) { said.append(text) }
+
+    /// The screen in another column that a number picks, if there is one.
+    private func beside(_ pick: Int) -> (entry: Interpreter.Entry, screen: (UInt64, UInt64))? {
+        guard let entry = interpreter.beside(pick),
+            let place = interpreter.live(in: interpreter.shown).firstIndex(where: { $0.id == entry.id })
+        else { return nil }
+        say("the screen of \(entry.flow).\(entry.route)")
+        let live = state.live(in: front.id)
+        guard place < live.count else { return nil }
+        return (entry, (live[place].id, front.id))
+    }
+
+    /// What the window would show if it were one stack, the user had gone back to the screen, and then took the
+    /// transition. Nil for one that selects a tab, which leaves the stack as it is.
+    private func takeNarrow(_ pick: Int, from entry: Interpreter.Entry, _ screen: (UInt64, UInt64)) -> String? {
+        let offered = program.functions(from: entry.route, of: entry.flow)
+        guard !offered.isEmpty, let place = front.entries.firstIndex(where: { $0.id == screen.0 }) else { return nil }
+        let function = offered[pick % offered.count]
+        let all = function.choice == nil ? [function] : program.choices(beside: function, of: entry.flow)
+        guard !all.contains(where: \.isTab) else { return nil }
+        let answers = Self.answers(program, holds)
+        var narrow = state
+        let command = function.request(number, in: entry.flow)
+        _ = narrow.run(answers) { $0.expand(false) }
+        _ = narrow.run(answers) { _ = $0.goBack(keeping: place + 1, in: screen.1) }
+        let (_, effects) = narrow.run(answers) { _ = $0.perform(command, from: screen.0, in: screen.1) }
+        for case .finished(_, let isAnimated) in effects {
+            _ = narrow.run(answers) { $0.restart(animated: isAnimated) }
+        }
+        return narrow.description
+    }
 
     private func take(
         _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int,
@@ -248,6 +300,7 @@ final class ValueWalk: Walkable {
         // A question of the old window is not one of the new window.
         windows += 1
         state = FlowWindowState(Self.answers(program, holds), numbers: FlowNumbers(after: windows << 32))
+        run { $0.expand(interpreter.isExpanded) }
         run { $0.restore(saved) }
     }
 
@@ -273,6 +326,11 @@ final class ValueWalk: Walkable {
         }
         compare("the link", opened ?? "", expected ?? "")
         compare("the text", state.description, interpreter.text)
+        compare(
+            "the screens that can be used",
+            state.live(in: front.id).map { WalkText.text(of: $0.route) }.joined(separator: ", "),
+            interpreter.live(in: interpreter.shown).map(\.text).joined(separator: ", "))
+        if let narrowed { compare("one stack, after going back", state.description, narrowed) }
         let top = interpreter.shown.top
         let event = interpreter.event(after: seen)
         compare("the events", events.joined(separator: ", "), top.id != before ? event : "")

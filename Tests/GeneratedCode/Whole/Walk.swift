@@ -99,11 +99,18 @@ final class Walk<Glue: WalkGlue>: Walkable {
         let stack = interpreter.selected
         switch action {
         case .take(let pick, let waits):
+            let count = interpreter.live(in: interpreter.shown).count
+            if pick % count > 0, let (entry, screen) = beside(pick) {
+                take(pick / count, waits: waits, from: entry.id, entry.flow, entry.route, stack, screen)
+                return nil
+            }
             guard let screen = glue.screen(onTopOf: router.stack) else { return ("no screen", "a screen") }
             take(pick, waits: waits, from: top.id, top.flow, top.route, stack, screen)
         case .takeTwice(let pick):
             guard let screen = glue.screen(onTopOf: router.stack) else { return ("no screen", "a screen") }
             take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
+            // In columns, the screen may still be there: what it does is then something else, with an event of its own.
+            if interpreter.isExpanded, interpreter.live(top.id, of: stack) != nil { return nil }
             take(pick, waits: false, from: top.id, top.flow, top.route, stack, screen)
         case .takeCovered(let which, let pick):
             guard !screens.isEmpty else { return nil }
@@ -160,11 +167,28 @@ final class Walk<Glue: WalkGlue>: Walkable {
             guards.answerOldest(holds)
         case .restore(let pick): restore(pick)
         case .cancel(let pick): cancel(pick)
+        case .backBeside(let which):
+            guard let (entry, screen) = beside(which) else { return nil }
+            interpreter.back(from: entry.id, stack: stack)
+            screen.back()
+        case .resize:
+            interpreter.isExpanded.toggle()
+            router.stack.expand(interpreter.isExpanded)
         }
         return nil
     }
 
     private func say(_ text: String) { said.append(text) }
+
+    /// The screen in another column that a number picks, if there is one.
+    private func beside(_ pick: Int) -> (entry: Interpreter.Entry, screen: WalkScreen)? {
+        guard let entry = interpreter.beside(pick) else { return nil }
+        say("the screen of \(entry.flow).\(entry.route)")
+        guard let screen = glue.screen(entry.route, of: entry.flow, onTopOf: router.stack) else {
+            fatalError("\(entry.text) cannot be used in \(interpreter.picture)")
+        }
+        return (entry, screen)
+    }
 
     private func take(
         _ pick: Int, waits: Bool, from entry: Int, _ flow: String, _ route: String, _ stack: Int, _ screen: WalkScreen
@@ -259,6 +283,7 @@ final class Walk<Glue: WalkGlue>: Walkable {
         attach()
         old.restart()
         closed.close()
+        router.stack.expand(interpreter.isExpanded)
         router.restore(saved)
     }
 

@@ -43,12 +43,18 @@ protocol WalkGlue {
     associatedtype App: FlowApp
 
     func makeRouter(_ guards: WalkGuards, onEvent: @escaping @MainActor (FlowEvent) -> Void) -> FlowAppRouter<App>
-    func screen(onTopOf stack: FlowStack) -> WalkScreen?
+    /// The screen of a route on top of a stack, or of one of its columns.
+    func screen(_ route: String, of flow: String, onTopOf stack: FlowStack) -> WalkScreen?
     /// Sends a signal to the nearest running flow of a name.
     func send(_ signal: Program.Transition, _ number: Int, to flow: String, of router: FlowAppRouter<App>)
 }
 
 extension WalkGlue {
+    func screen(onTopOf stack: FlowStack) -> WalkScreen? {
+        let route = stack.top.route
+        return screen(route.name, of: type(of: route).flowName, onTopOf: stack)
+    }
+
     /// Programs that are compiled have no signals.
     func send(_: Program.Transition, _: Int, to _: String, of _: FlowAppRouter<App>) {}
 }

@@ -52,7 +52,7 @@ enum WalkSteps {
         switch action {
         case .take(let pick, _), .takeTwice(let pick): .take(pick, waits: false)
         case .request(let pick, _): .request(pick, waits: false)
-        case .takeCovered, .restore, .cancel: nil
+        case .takeCovered, .restore, .cancel, .backBeside, .resize: nil
         default: action
         }
     }

@@ -1,4 +1,6 @@
 @MainActor var checks = 0
+/// The times that something was done beside the screen on top.
+@MainActor var besides = 0
 
 /// Runs a walk, and finds a shorter one that fails as well.
 @MainActor

@@ -19,14 +19,16 @@ extension Program {
         text += "    ) -> FlowAppRouter<\(name)Flows> {\n        let answers = \(name)Answers(guards)\n"
         text +=
             "        self.answers.append(answers)\n        return \(router)\n    }\n\n"
-        text += "    func screen(onTopOf stack: FlowStack) -> WalkScreen? {\n"
+        text += "    func screen(_ route: String, of flow: String, onTopOf stack: FlowStack) -> WalkScreen? {\n"
+        text += "        switch flow + \".\" + route {\n"
         for flow in flows {
             for route in flow.routes {
                 let navigator = "\(flow.name)Navigator<\(flow.name)Screen.\(route.name.uppercased())>"
-                text += "        if let navigator = \(navigator)(onTopOf: stack) { return \(screen(route, flow)) }\n"
+                text += "        case \"\(flow.name).\(route.name)\":\n"
+                text += "            return \(navigator)(onTopOf: stack).map { \(screen(route, flow)) }\n"
             }
         }
-        text += "        return nil\n    }\n"
+        text += "        default: return nil\n        }\n    }\n"
         for flow in flows { for route in flow.routes { text += screenFunction(route, flow) } }
         for flow in flows where !flow.outcomes.isEmpty { text += endingFunction(flow) }
         return text + "}\n"
@@ -40,7 +42,7 @@ extension Program {
         return "\(name)Places(guards: answers, onEvent: onEvent).place(.\(function)\(values))"
     }
 
-    private func screen(_ route: Route, _ flow: Flow) -> String { "\(flow.name.lowercased())\(route.name)(navigator)" }
+    private func screen(_ route: Route, _ flow: Flow) -> String { "\(flow.name.lowercased())\(route.name)($0)" }
 
     private func screenFunction(_ route: Route, _ flow: Flow) -> String {
         let navigator = "\(flow.name)Navigator<\(flow.name)Screen.\(route.name.uppercased())>"
