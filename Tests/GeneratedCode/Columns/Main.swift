@@ -114,6 +114,20 @@ final class Window {
     func settle() async throws { try await host.settle() }
 }
 
+extension Window: MailWindow {
+    func tap(_ button: String, onScreen route: String) throws {
+        if !host.columns.isEmpty, host.layers.count == 1 {
+            host.column = ["mailboxes": 0, "messages": 1, "message": 2][route]
+        }
+        try host.tap(button)
+        host.column = nil
+    }
+
+    func pressBack() throws { try host.pressBack() }
+    func dismissSheet() throws { try host.dismissSheet() }
+    func turn(isWide: Bool) throws { try turn(isWide ? .regular : .compact) }
+}
+
 @main
 struct Main {
     @MainActor
@@ -125,6 +139,8 @@ struct Main {
         try await holding()
         try restoring()
         try visibility()
+        let seeds = UInt64(CommandLine.arguments.dropFirst().first ?? "") ?? 20
+        try await RandomTurns.run(1...seeds) { try Window(.compact) }
         Expectations.finish()
     }
 

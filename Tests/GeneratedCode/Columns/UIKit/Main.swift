@@ -34,9 +34,11 @@ final class MessagesView: Screen {
 }
 
 final class MessageView: Screen {
+    let id: Int
     let navigator: MailNavigator<MailScreen.Message>
 
     init(id: Int, navigator: MailNavigator<MailScreen.Message>) {
+        self.id = id
         self.navigator = navigator
         super.init("message \(id)")
     }
@@ -123,6 +125,40 @@ final class Window {
     }
 }
 
+extension Window: MailWindow {
+    func tap(_ button: String, onScreen route: String) async {
+        switch route {
+        case "mailboxes":
+            await on(MailboxesView.self) {
+                if button == "Settings" { return $0.navigator.settings() }
+                $0.navigator.messages(box: button.lowercased())
+            }
+        case "messages":
+            await on(MessagesView.self) {
+                if button == "Leave" { return $0.navigator.back() }
+                $0.navigator.message(id: button == "First" ? 1 : 2)
+            }
+        case "message":
+            await on(MessageView.self) {
+                if button == "Settings" { $0.navigator.settings() } else { $0.navigator.message(id: $0.id + 1) }
+            }
+        default: await on(SettingsView.self) { $0.navigator.close() }
+        }
+    }
+
+    func pressBack() async throws {
+        if host.columns.isEmpty { try host.pressBack() } else { try host.pressBack(inColumn: 2) }
+        await host.settle()
+    }
+
+    func dismissSheet() async throws {
+        try await host.swipeDown()
+        await host.settle()
+    }
+
+    func turn(isWide: Bool) async { await turn(isWide ? .regular : .compact) }
+}
+
 @main
 struct Main {
     @MainActor
@@ -134,6 +170,10 @@ struct Main {
         await holding()
         await restoring()
         await whileSomethingMoves()
+        let seeds = UInt64(CommandLine.arguments.dropFirst().first ?? "") ?? 20
+        do {
+            try await RandomTurns.run(1...seeds) { await Window(.compact) }
+        } catch { expect("\(error)", "") }
         Expectations.finish()
     }
 
