@@ -153,8 +153,8 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
             interpreter.answerQuestion(holds)
             guards.answerOldest(holds)
         case .restore(let pick): restore(pick)
-        // Nobody waits.
-        case .cancel: break
+        // Nobody waits, and nothing is in columns.
+        case .cancel, .backBeside, .resize: break
         }
         return nil
     }
