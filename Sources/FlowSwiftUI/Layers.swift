@@ -62,7 +62,11 @@ internal struct FlowLayerView: View {
         if now.entries.columns.isEmpty || now.entries[0].opensLayer {
             screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
         } else {
-            FlowColumnsView(stack: stack, content: now, screens: screens)
+            FlowColumnsView(now.entries, expand: { stack.expand($0) }) {
+                screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
+            } column: { first in
+                screens._stack($stack[column: first.id], above: first, in: stack)
+            }
         }
     }
 

@@ -6965,7 +6965,9 @@ internal struct FlowSwipeDown: UIViewControllerRepresentable {
 
 """#),
         Runtime.Source(path: "FlowSwiftUI/ColumnViews.swift", types: ["FlowColumnVisibilityKey", "FlowColumnsView", "FlowEmptyColumnKey"], values: [], text: #"""
+#if !FLOW_TCA
 import FlowCore
+#endif
 
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
@@ -6975,32 +6977,45 @@ import SwiftUI
 /// The bottom layer of a flow with columns: side by side where there is room, and otherwise as one stack. The system does
 /// not collapse columns itself, because it would then decide what is on the stack.
 @available(FlowSystems, *)
-internal struct FlowColumnsView: View {
-    #if FLOW_OBSERVATION
-    @Bindable var stack: FlowStack
-    #else
-    @ObservedObject var stack: FlowStack
-    #endif
-    let content: FlowLayerContent
-    let screens: FlowScreens
-    @SwiftUI.State var ownVisibility = SwiftUI.NavigationSplitViewVisibility.automatic
+internal struct FlowColumnsView<Stack: View, Column: View>: View {
+    private let entries: [FlowEntry]
+    private let expand: @MainActor (Bool) -> Void
+    private let stack: @MainActor () -> Stack
+    private let column: @MainActor (FlowEntry) -> Column
+    @SwiftUI.State private var ownVisibility = SwiftUI.NavigationSplitViewVisibility.automatic
     @SwiftUI.Environment(\.flowColumnVisibility) private var visibility
     @SwiftUI.Environment(\.flowEmptyColumn) private var empty
     #if !os(macOS) && !os(tvOS)
     @SwiftUI.Environment(\.horizontalSizeClass) private var width
     #endif
 
+    /// - Parameters:
+    ///   - entries: The entries of the layer.
+    ///   - expand: Shows the window's stack in columns, or no longer.
+    ///   - stack: Returns the `NavigationStack` of all entries.
+    ///   - column: Returns the one of the column that begins with an entry.
+    init(
+        _ entries: [FlowEntry],
+        expand: @escaping @MainActor (Bool) -> Void,
+        @ViewBuilder stack: @escaping @MainActor () -> Stack,
+        @ViewBuilder column: @escaping @MainActor (FlowEntry) -> Column
+    ) {
+        self.entries = entries
+        self.expand = expand
+        self.stack = stack
+        self.column = column
+    }
+
     var body: some View {
-        let _ = stack.refusals
         SwiftUI.Group {
             if isExpanded {
                 split
             } else {
-                screens._stack($stack[path: content.id], above: content.entries[0], in: stack)
+                stack()
             }
         }
-        .onAppear { stack.expand(isExpanded) }
-        .flowOnChange(of: isExpanded) { stack.expand($0) }
+        .onAppear { expand(isExpanded) }
+        .flowOnChange(of: isExpanded) { expand($0) }
     }
 
     /// Whether there is room for columns. A Mac's windows have it, a television shows one screen.
@@ -7017,53 +7032,58 @@ internal struct FlowColumnsView: View {
     @ViewBuilder
     private var split: some View {
         let visibility = visibility ?? $ownVisibility
-        if content.entries[0].route.columns.count == 2 {
+        if entries[0].route.columns.count == 2 {
             SwiftUI.NavigationSplitView(columnVisibility: visibility) {
-                column(0)
+                content(of: 0)
             } detail: {
-                column(1)
+                content(of: 1)
             }
         } else {
             SwiftUI.NavigationSplitView(columnVisibility: visibility) {
-                column(0)
+                content(of: 0)
             } content: {
-                column(1)
+                content(of: 1)
             } detail: {
-                column(2)
+                content(of: 2)
             }
         }
     }
 
     /// A column: a stack of its own, or the placeholder while it has not begun.
     @ViewBuilder
-    private func column(_ index: Int) -> some View {
-        if let first = content.entries.columns[index].first {
-            screens._stack($stack[column: first.id], above: first, in: stack)
+    private func content(of index: Int) -> some View {
+        if let first = entries.columns[index].first {
+            column(first)
         } else if let empty {
-            empty(content.entries[0].route.columnNames[index])
+            empty(entries[0].route.columnNames[index])
         }
     }
 }
 
 @available(FlowSystems, *)
+extension [FlowEntry] {
+    /// Returns the entries above the first one of a column: the path of its `NavigationStack`.
+    internal func path(ofColumn first: FlowEntry.ID) -> [FlowEntry] {
+        columns.first { $0.first?.id == first }.map { Array($0.dropFirst()) } ?? []
+    }
+}
+
+#if !FLOW_TCA
+@available(FlowSystems, *)
 extension FlowStack {
-    /// The entries above the first one of a column: the path of its `NavigationStack`. The system writes where the user
-    /// went, which can only be back.
+    /// The entries above the first one of a column. The system writes where the user went, which can only be back.
     internal subscript(column first: FlowEntry.ID) -> [FlowEntry] {
-        get { column(of: first, in: shown) }
+        get { shown.path(ofColumn: first) }
         set {
-            let old = column(of: first, in: entries)
+            let old = entries.path(ofColumn: first)
             guard newValue.count < old.count, let last = newValue.last ?? entries.first(where: { $0.id == first }),
                 let index = entries.firstIndex(of: last)
             else { return }
             goBackAsShown(index + 1)
         }
     }
-
-    private func column(of first: FlowEntry.ID, in entries: [FlowEntry]) -> [FlowEntry] {
-        entries.columns.first { $0.first?.id == first }.map { Array($0.dropFirst()) } ?? []
-    }
 }
+#endif
 
 @available(FlowSystems, *)
 extension View {
@@ -7175,7 +7195,11 @@ internal struct FlowLayerView: View {
         if now.entries.columns.isEmpty || now.entries[0].opensLayer {
             screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
         } else {
-            FlowColumnsView(stack: stack, content: now, screens: screens)
+            FlowColumnsView(now.entries, expand: { stack.expand($0) }) {
+                screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
+            } column: { first in
+                screens._stack($stack[column: first.id], above: first, in: stack)
+            }
         }
     }
 
@@ -9548,6 +9572,11 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     /// The link that waits for another start, or for a screen to be left.
     public var waitingLink: Foundation.URL? { window.deferred?.url }
 
+    /// Returns the entries of a stack whose screens the user can use: the one on top and, in columns, the last of each.
+    internal func live(in tab: String?) -> [FlowEntry] {
+        window.stacks.first { $0.tab == tab }.map { window.live(in: $0.id) } ?? []
+    }
+
     /// Returns what is shown, as data to save. The same window always yields the same bytes.
     public func saved() -> Foundation.Data { window.saved() }
 
@@ -9754,6 +9783,7 @@ extension FlowFeatureState {
             return run(context) { run in
                 if let sender { run.hold(holds, at: sender.entry.id, in: sender.stack) }
             }
+        case .expanded(let isExpanded): return run(context) { $0.expand(isExpanded) }
         case .screens(.element(let id, let action)):
             let requests = (Path.Action.request(in: action).map { [$0] } ?? []) + nested
             guard !requests.isEmpty else { return FlowChange() }
@@ -9930,7 +9960,7 @@ nonisolated extension FlowGuards {
 }
 
 """#),
-        Runtime.Source(path: "FlowTCA/Layers.swift", types: ["FlowLayerView", "FlowLayered", "FlowPopping", "FlowScreenView", "FlowStackView"], values: [], text: #"""
+        Runtime.Source(path: "FlowTCA/Layers.swift", types: ["FlowHoldingViews", "FlowLayerView", "FlowLayered", "FlowPopping", "FlowScreenView", "FlowStackView"], values: [], text: #"""
 import ComposableArchitecture
 
 #if canImport(SwiftUI) && !os(watchOS)
@@ -9940,6 +9970,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 /// A whole stack: its bottom layer and what is presented over it.
 public struct FlowStackView<Path: FlowStackPath>: View {
+    @SwiftUI.State private var holding = FlowHoldingViews()
     private let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
     private let app: (any FlowApp.Type)?
     private let content: @MainActor (Store<Path.State, Path.Action>) -> any View
@@ -9960,7 +9991,7 @@ public struct FlowStackView<Path: FlowStackPath>: View {
     public var body: some View {
         if let bottom = store.flow.entries.layers.first {
             FlowLayerView(store: store, layer: bottom) { entry in
-                FlowScreenView(store: store, entry: entry, app: app, content: content)
+                FlowScreenView(store: store, entry: entry, app: app, holding: holding, content: content)
             }
             .id(bottom.id)
         }
@@ -9978,14 +10009,34 @@ internal struct FlowLayerView<Path: FlowStackPath>: View {
     var body: some View {
         let now = store.state.content(of: layer.id) ?? layer
         let above = store.flow.entries.layers.drop { $0.id != layer.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $store[path: layer.id]) {
-            screen(now.entries[0])
-                .onAppear { store.send(.appeared) }
+        pushed(now)
+            .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
+            .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+    }
+
+    /// The entries of the layer: side by side, if its flow has columns and there is room for them.
+    @ViewBuilder
+    private func pushed(_ now: FlowLayerContent) -> some View {
+        if now.entries.columns.isEmpty || now.entries[0].opensLayer {
+            stack($store[path: layer.id], above: now.entries[0], in: now)
+        } else {
+            FlowColumnsView(now.entries, expand: { store.send(.expanded($0)) }) {
+                stack($store[path: layer.id], above: now.entries[0], in: now)
+            } column: { first in
+                stack($store[column: first.id], above: first, in: now)
+            }
+        }
+    }
+
+    private func stack(
+        _ path: SwiftUI.Binding<[FlowEntry]>, above first: FlowEntry, in now: FlowLayerContent
+    ) -> some View {
+        SwiftUI.NavigationStack(path: path) {
+            screen(first)
+                .onAppear { if first == now.entries[0] { store.send(.appeared) } }
                 .navigationDestination(for: FlowEntry.self) { screen($0).id($0.id) }
         }
-        .id(now.entries[0].id)
-        .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
-        .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+        .id(first.id)
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
@@ -10003,6 +10054,7 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
     let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
     let entry: FlowEntry
     let app: (any FlowApp.Type)?
+    let holding: FlowHoldingViews
     let content: @MainActor (Store<Path.State, Path.Action>) -> any View
 
     var body: some View {
@@ -10014,10 +10066,29 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
                     FlowDeclared(
                         entry: entry, buttons: entry.route.buttons(of: app),
                         take: { store.send(.toolbar($0.name, on: id)) },
-                        hold: { store.send(.held($0, on: id)) })
+                        hold: { isHeld in
+                            if holding.hold(isHeld, at: entry.id) { store.send(.held(isHeld, on: id)) }
+                        })
                 )
                 .environment(\.flowRoute, entry.route)
         }
+    }
+}
+
+/// The number of views of each screen that hold the user. While columns become a stack, a screen has two, of which the one
+/// that goes must not let the user go.
+@MainActor
+internal final class FlowHoldingViews {
+    private var counts: [FlowEntry.ID: Int] = [:]
+
+    nonisolated init() {}
+
+    /// Counts one more view, or one less, and returns whether it is the first one or was the last.
+    func hold(_ isHeld: Bool, at entry: FlowEntry.ID) -> Bool {
+        let old = counts[entry, default: 0]
+        let new = Swift.max(0, old + (isHeld ? 1 : -1))
+        counts[entry] = new > 0 ? new : nil
+        return (old > 0) != (new > 0)
     }
 }
 
@@ -10051,6 +10122,17 @@ extension Store where State: FlowLayered, Action: FlowPopping {
             let old = state.flow.entries.filter { $0.layer.id == layer }
             let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
+            send(.pop(from: id))
+        }
+    }
+
+    /// The entries above the first one of a column. The system writes where the user went, which can only be back; what is
+    /// in later columns goes, too.
+    internal subscript(column first: FlowEntry.ID) -> [FlowEntry] {
+        get { state.flow.entries.path(ofColumn: first) }
+        set {
+            let old = state.flow.entries.path(ofColumn: first)
+            guard newValue.count < old.count, let id = state.id(of: old[newValue.count].id) else { return }
             send(.pop(from: id))
         }
     }
@@ -10174,7 +10256,8 @@ nonisolated public struct FlowRequests: Sendable {
 
     public func callAsFunction(_ request: some FlowScreenRequest) { record(request) }
 
-    /// Whether the screen is on top and no flag refuses a transition of it, as far as guards know without waiting.
+    /// Whether the screen is on top, of the stack or of its column, and no flag refuses a transition of it, as far as guards
+    /// know without waiting.
     public func can(_ request: some FlowScreenRequest) -> Bool { canTake(request) }
 }
 
@@ -10206,6 +10289,8 @@ public enum FlowScreenStackAction<ScreenState, ScreenAction> {
     case toolbar(String, on: StackElementID)
     /// A screen that holds the user, or no longer does: its view says so with `flowHeld`.
     case held(Bool, on: StackElementID)
+    /// Room for columns, or no longer: the view of a flow with columns says so. It changes no screen.
+    case expanded(Bool)
 }
 
 public typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>
@@ -10531,6 +10616,7 @@ nonisolated public final class FlowTurn: Sendable {
         let entries = state[keyPath: path].flow.entries
         let entry = state[keyPath: path].entry(of: id)
         let index = entry.flatMap { entries.firstIndex(of: $0) }
+        let live = state.core.live(in: tab)
         values.withValue { values in
             values.isOpen = true
             values.number += 1
@@ -10539,7 +10625,7 @@ nonisolated public final class FlowTurn: Sendable {
                 index == 0 ? .first : entries.holds(at: index) ? .held(entries[index].route) : nil
             }
             values.canTake = { request in
-                guard let entry, entries.last == entry, let command = request.command(from: entry.route)
+                guard let entry, live.contains(entry), let command = request.command(from: entry.route)
                 else { return false }
                 return context.answers.canTake(command.name, from: entry.route)
             }

@@ -8,7 +8,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 17, because: "the library's views observe their store by `Observation`, which requires iOS 17",
                 standard: 17, "Before iOS 17, each view would have to track what it observes itself."),
-            hasReducers: true, hasNavigators: false,
+            hasReducers: true, hasNavigators: false, hasColumns: true,
             library: [LibraryModule("FlowTCA", from: 17, package: "flowgen-tca")], reservedNames: .tca),
         folder: "TCA", adding: "SwiftUI", runtime: { _ in .tca }, file: TCAFilePlan.init)
 }
@@ -20,12 +20,12 @@ extension ReservedNames {
             "CaseReducerState", "Color", "CombineReducers", "ComposableArchitecture", "CustomDumpReflectable",
             "CustomDumpStringConvertible", "Dependency", "DependencyKey", "DependencyValues", "DismissEffect", "Effect",
             "EmptyReducer", "EmptyView", "Environment", "EnvironmentKey", "EnvironmentValues", "Equatable",
-            "ExpressibleByStringLiteral", "ForEach", "Image", "LocalizedStringKey", "LockIsolated", "Mirror", "NSCoder",
-            "NavigationStack", "ObservableState", "PresentationDetent", "Reduce", "Reducer", "SceneStorage",
-            "StackAction", "StackActionOf", "StackElementID", "StackState", "State", "Store", "StoreOf", "SwiftUI",
-            "TabView", "Task", "Text", "ToolbarItemGroup", "ToolbarItemPlacement", "UINavigationController",
-            "UIViewController", "UIViewControllerRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier",
-            "WritableKeyPath",
+            "ExpressibleByStringLiteral", "ForEach", "Group", "Image", "LocalizedStringKey", "LockIsolated", "Mirror",
+            "NSCoder", "NavigationSplitView", "NavigationSplitViewVisibility", "NavigationStack", "ObservableState",
+            "PresentationDetent", "Reduce", "Reducer", "SceneStorage", "StackAction", "StackActionOf", "StackElementID",
+            "StackState", "State", "Store", "StoreOf", "SwiftUI", "TabView", "Task", "Text", "ToolbarItemGroup",
+            "ToolbarItemPlacement", "UINavigationController", "UIViewController", "UIViewControllerRepresentable",
+            "VStack", "View", "ViewBuilder", "ViewModifier", "WritableKeyPath",
         ],
         flowTypes: [
             TCANames.path, TCANames.screens, TCANames.screenView, TCANames.flow, TCANames.flow + TCANames.path,
@@ -80,5 +80,6 @@ extension Runtime {
                 "Layers", "TabViews",
             ]
         ),
-        ("FlowViews", ["LocalizedTitles", "Declared", "Presented", "Holding", "Modifiers", "Platforms", "SwipeBack"]))
+        ("FlowViews", ["LocalizedTitles", "Declared", "Presented", "Holding", "Modifiers", "Platforms", "SwipeBack"]),
+        ("FlowSwiftUI", ["ColumnViews"]))
 }

@@ -52,6 +52,11 @@ nonisolated public struct FlowCore: Equatable, CustomDumpReflectable, Sendable {
     /// The link that waits for another start, or for a screen to be left.
     public var waitingLink: Foundation.URL? { window.deferred?.url }
 
+    /// Returns the entries of a stack whose screens the user can use: the one on top and, in columns, the last of each.
+    internal func live(in tab: String?) -> [FlowEntry] {
+        window.stacks.first { $0.tab == tab }.map { window.live(in: $0.id) } ?? []
+    }
+
     /// Returns what is shown, as data to save. The same window always yields the same bytes.
     public func saved() -> Foundation.Data { window.saved() }
 
@@ -258,6 +263,7 @@ extension FlowFeatureState {
             return run(context) { run in
                 if let sender { run.hold(holds, at: sender.entry.id, in: sender.stack) }
             }
+        case .expanded(let isExpanded): return run(context) { $0.expand(isExpanded) }
         case .screens(.element(let id, let action)):
             let requests = (Path.Action.request(in: action).map { [$0] } ?? []) + nested
             guard !requests.isEmpty else { return FlowChange() }

@@ -7,6 +7,7 @@ import SwiftUI
 #if canImport(SwiftUI) && !os(watchOS)
 /// A whole stack: its bottom layer and what is presented over it.
 public struct FlowStackView<Path: FlowStackPath>: View {
+    @SwiftUI.State private var holding = FlowHoldingViews()
     private let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
     private let app: (any FlowApp.Type)?
     private let content: @MainActor (Store<Path.State, Path.Action>) -> any View
@@ -27,7 +28,7 @@ public struct FlowStackView<Path: FlowStackPath>: View {
     public var body: some View {
         if let bottom = store.flow.entries.layers.first {
             FlowLayerView(store: store, layer: bottom) { entry in
-                FlowScreenView(store: store, entry: entry, app: app, content: content)
+                FlowScreenView(store: store, entry: entry, app: app, holding: holding, content: content)
             }
             .id(bottom.id)
         }
@@ -45,14 +46,34 @@ internal struct FlowLayerView<Path: FlowStackPath>: View {
     var body: some View {
         let now = store.state.content(of: layer.id) ?? layer
         let above = store.flow.entries.layers.drop { $0.id != layer.id }.dropFirst().first
-        SwiftUI.NavigationStack(path: $store[path: layer.id]) {
-            screen(now.entries[0])
-                .onAppear { store.send(.appeared) }
+        pushed(now)
+            .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
+            .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+    }
+
+    /// The entries of the layer: side by side, if its flow has columns and there is room for them.
+    @ViewBuilder
+    private func pushed(_ now: FlowLayerContent) -> some View {
+        if now.entries.columns.isEmpty || now.entries[0].opensLayer {
+            stack($store[path: layer.id], above: now.entries[0], in: now)
+        } else {
+            FlowColumnsView(now.entries, expand: { store.send(.expanded($0)) }) {
+                stack($store[path: layer.id], above: now.entries[0], in: now)
+            } column: { first in
+                stack($store[column: first.id], above: first, in: now)
+            }
+        }
+    }
+
+    private func stack(
+        _ path: SwiftUI.Binding<[FlowEntry]>, above first: FlowEntry, in now: FlowLayerContent
+    ) -> some View {
+        SwiftUI.NavigationStack(path: path) {
+            screen(first)
+                .onAppear { if first == now.entries[0] { store.send(.appeared) } }
                 .navigationDestination(for: FlowEntry.self) { screen($0).id($0.id) }
         }
-        .id(now.entries[0].id)
-        .sheet(item: $store[presented: above?.id(presentedAs: .sheet)]) { presentedView($0) }
-        .flowCover(item: $store[presented: above?.id(presentedAs: .cover)]) { presentedView($0) }
+        .id(first.id)
     }
 
     private func presentedView(_ content: FlowLayerContent) -> some View {
@@ -70,6 +91,7 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
     let store: Store<FlowScreenStack<Path>, FlowScreenStackActionOf<Path>>
     let entry: FlowEntry
     let app: (any FlowApp.Type)?
+    let holding: FlowHoldingViews
     let content: @MainActor (Store<Path.State, Path.Action>) -> any View
 
     var body: some View {
@@ -81,10 +103,29 @@ internal struct FlowScreenView<Path: FlowStackPath>: View {
                     FlowDeclared(
                         entry: entry, buttons: entry.route.buttons(of: app),
                         take: { store.send(.toolbar($0.name, on: id)) },
-                        hold: { store.send(.held($0, on: id)) })
+                        hold: { isHeld in
+                            if holding.hold(isHeld, at: entry.id) { store.send(.held(isHeld, on: id)) }
+                        })
                 )
                 .environment(\.flowRoute, entry.route)
         }
+    }
+}
+
+/// The number of views of each screen that hold the user. While columns become a stack, a screen has two, of which the one
+/// that goes must not let the user go.
+@MainActor
+internal final class FlowHoldingViews {
+    private var counts: [FlowEntry.ID: Int] = [:]
+
+    nonisolated init() {}
+
+    /// Counts one more view, or one less, and returns whether it is the first one or was the last.
+    func hold(_ isHeld: Bool, at entry: FlowEntry.ID) -> Bool {
+        let old = counts[entry, default: 0]
+        let new = Swift.max(0, old + (isHeld ? 1 : -1))
+        counts[entry] = new > 0 ? new : nil
+        return (old > 0) != (new > 0)
     }
 }
 
@@ -118,6 +159,17 @@ extension Store where State: FlowLayered, Action: FlowPopping {
             let old = state.flow.entries.filter { $0.layer.id == layer }
             let kept = Swift.zip(old.dropFirst(), newValue).prefix { $0 == $1 }.count
             guard kept + 1 < old.count, let id = state.id(of: old[kept + 1].id) else { return }
+            send(.pop(from: id))
+        }
+    }
+
+    /// The entries above the first one of a column. The system writes where the user went, which can only be back; what is
+    /// in later columns goes, too.
+    internal subscript(column first: FlowEntry.ID) -> [FlowEntry] {
+        get { state.flow.entries.path(ofColumn: first) }
+        set {
+            let old = state.flow.entries.path(ofColumn: first)
+            guard newValue.count < old.count, let id = state.id(of: old[newValue.count].id) else { return }
             send(.pop(from: id))
         }
     }

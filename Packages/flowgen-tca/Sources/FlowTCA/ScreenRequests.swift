@@ -45,6 +45,7 @@ nonisolated public struct FlowRequests: Sendable {
 
     public func callAsFunction(_ request: some FlowScreenRequest) { record(request) }
 
-    /// Whether the screen is on top and no flag refuses a transition of it, as far as guards know without waiting.
+    /// Whether the screen is on top, of the stack or of its column, and no flag refuses a transition of it, as far as guards
+    /// know without waiting.
     public func can(_ request: some FlowScreenRequest) -> Bool { canTake(request) }
 }

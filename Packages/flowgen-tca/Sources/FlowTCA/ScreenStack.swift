@@ -24,6 +24,8 @@ public enum FlowScreenStackAction<ScreenState, ScreenAction> {
     case toolbar(String, on: StackElementID)
     /// A screen that holds the user, or no longer does: its view says so with `flowHeld`.
     case held(Bool, on: StackElementID)
+    /// Room for columns, or no longer: the view of a flow with columns says so. It changes no screen.
+    case expanded(Bool)
 }
 
 public typealias FlowScreenStackActionOf<Path: FlowStackPath> = FlowScreenStackAction<Path.State, Path.Action>

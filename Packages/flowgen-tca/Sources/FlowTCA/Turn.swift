@@ -28,6 +28,7 @@ nonisolated public final class FlowTurn: Sendable {
         let entries = state[keyPath: path].flow.entries
         let entry = state[keyPath: path].entry(of: id)
         let index = entry.flatMap { entries.firstIndex(of: $0) }
+        let live = state.core.live(in: tab)
         values.withValue { values in
             values.isOpen = true
             values.number += 1
@@ -36,7 +37,7 @@ nonisolated public final class FlowTurn: Sendable {
                 index == 0 ? .first : entries.holds(at: index) ? .held(entries[index].route) : nil
             }
             values.canTake = { request in
-                guard let entry, entries.last == entry, let command = request.command(from: entry.route)
+                guard let entry, live.contains(entry), let command = request.command(from: entry.route)
                 else { return false }
                 return context.answers.canTake(command.name, from: entry.route)
             }

@@ -6565,7 +6565,11 @@ fileprivate struct FlowLayerView: View {
         if now.entries.columns.isEmpty || now.entries[0].opensLayer {
             screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
         } else {
-            FlowColumnsView(stack: stack, content: now, screens: screens)
+            FlowColumnsView(now.entries, expand: { stack.expand($0) }) {
+                screens._stack($stack[path: content.id], above: now.entries[0], in: stack)
+            } column: { first in
+                screens._stack($stack[column: first.id], above: first, in: stack)
+            }
         }
     }
 
@@ -6600,28 +6604,45 @@ extension FlowScreens {
 
 /// The bottom layer of a flow with columns: side by side where there is room, and otherwise as one stack. The system does
 /// not collapse columns itself, because it would then decide what is on the stack.
-fileprivate struct FlowColumnsView: View {
-    @Bindable var stack: FlowStack
-    let content: FlowLayerContent
-    let screens: FlowScreens
-    @SwiftUI.State var ownVisibility = SwiftUI.NavigationSplitViewVisibility.automatic
+fileprivate struct FlowColumnsView<Stack: View, Column: View>: View {
+    private let entries: [FlowEntry]
+    private let expand: @MainActor (Bool) -> Void
+    private let stack: @MainActor () -> Stack
+    private let column: @MainActor (FlowEntry) -> Column
+    @SwiftUI.State private var ownVisibility = SwiftUI.NavigationSplitViewVisibility.automatic
     @SwiftUI.Environment(\.flowColumnVisibility) private var visibility
     @SwiftUI.Environment(\.flowEmptyColumn) private var empty
     #if !os(macOS) && !os(tvOS)
     @SwiftUI.Environment(\.horizontalSizeClass) private var width
     #endif
 
+    /// - Parameters:
+    ///   - entries: The entries of the layer.
+    ///   - expand: Shows the window's stack in columns, or no longer.
+    ///   - stack: Returns the `NavigationStack` of all entries.
+    ///   - column: Returns the one of the column that begins with an entry.
+    init(
+        _ entries: [FlowEntry],
+        expand: @escaping @MainActor (Bool) -> Void,
+        @ViewBuilder stack: @escaping @MainActor () -> Stack,
+        @ViewBuilder column: @escaping @MainActor (FlowEntry) -> Column
+    ) {
+        self.entries = entries
+        self.expand = expand
+        self.stack = stack
+        self.column = column
+    }
+
     var body: some View {
-        let _ = stack.refusals
         SwiftUI.Group {
             if isExpanded {
                 split
             } else {
-                screens._stack($stack[path: content.id], above: content.entries[0], in: stack)
+                stack()
             }
         }
-        .onAppear { stack.expand(isExpanded) }
-        .flowOnChange(of: isExpanded) { stack.expand($0) }
+        .onAppear { expand(isExpanded) }
+        .flowOnChange(of: isExpanded) { expand($0) }
     }
 
     /// Whether there is room for columns. A Mac's windows have it, a television shows one screen.
@@ -6638,50 +6659,52 @@ fileprivate struct FlowColumnsView: View {
     @ViewBuilder
     private var split: some View {
         let visibility = visibility ?? $ownVisibility
-        if content.entries[0].route.columns.count == 2 {
+        if entries[0].route.columns.count == 2 {
             SwiftUI.NavigationSplitView(columnVisibility: visibility) {
-                column(0)
+                content(of: 0)
             } detail: {
-                column(1)
+                content(of: 1)
             }
         } else {
             SwiftUI.NavigationSplitView(columnVisibility: visibility) {
-                column(0)
+                content(of: 0)
             } content: {
-                column(1)
+                content(of: 1)
             } detail: {
-                column(2)
+                content(of: 2)
             }
         }
     }
 
     /// A column: a stack of its own, or the placeholder while it has not begun.
     @ViewBuilder
-    private func column(_ index: Int) -> some View {
-        if let first = content.entries.columns[index].first {
-            screens._stack($stack[column: first.id], above: first, in: stack)
+    private func content(of index: Int) -> some View {
+        if let first = entries.columns[index].first {
+            column(first)
         } else if let empty {
-            empty(content.entries[0].route.columnNames[index])
+            empty(entries[0].route.columnNames[index])
         }
     }
 }
 
+extension [FlowEntry] {
+    /// Returns the entries above the first one of a column: the path of its `NavigationStack`.
+    fileprivate func path(ofColumn first: FlowEntry.ID) -> [FlowEntry] {
+        columns.first { $0.first?.id == first }.map { Array($0.dropFirst()) } ?? []
+    }
+}
+
 extension FlowStack {
-    /// The entries above the first one of a column: the path of its `NavigationStack`. The system writes where the user
-    /// went, which can only be back.
+    /// The entries above the first one of a column. The system writes where the user went, which can only be back.
     fileprivate subscript(column first: FlowEntry.ID) -> [FlowEntry] {
-        get { column(of: first, in: shown) }
+        get { shown.path(ofColumn: first) }
         set {
-            let old = column(of: first, in: entries)
+            let old = entries.path(ofColumn: first)
             guard newValue.count < old.count, let last = newValue.last ?? entries.first(where: { $0.id == first }),
                 let index = entries.firstIndex(of: last)
             else { return }
             goBackAsShown(index + 1)
         }
-    }
-
-    private func column(of first: FlowEntry.ID, in entries: [FlowEntry]) -> [FlowEntry] {
-        entries.columns.first { $0.first?.id == first }.map { Array($0.dropFirst()) } ?? []
     }
 }
 

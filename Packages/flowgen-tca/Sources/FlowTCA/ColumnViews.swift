@@ -1,0 +1,1 @@
+../../../../Sources/FlowSwiftUI/ColumnViews.swift
