@@ -8,7 +8,7 @@ extension Backend {
             minimumOS: MinimumOS(
                 17, because: "the library's views observe their store by `Observation`, which requires iOS 17",
                 standard: 17, "Before iOS 17, each view would have to track what it observes itself."),
-            hasReducers: true, hasNavigators: false, hasColumns: true,
+            hasReducers: true, hasNavigators: false, hasColumns: true, hasColumnsInTabs: true,
             library: [LibraryModule("FlowTCA", from: 17, package: "flowgen-tca")], reservedNames: .tca),
         folder: "TCA", adding: "SwiftUI", runtime: { _ in .tca }, file: TCAFilePlan.init)
 }

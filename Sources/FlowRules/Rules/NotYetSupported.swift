@@ -50,9 +50,10 @@ package enum NotYetSupported: Rule {
         guard graph.framework.hasColumns else {
             return flows.prefix(1).map { flow in
                 Finding(
-                    id, "`columns` are not supported yet with `framework: \(graph.framework.name)`",
+                    id, "`columns` cannot be shown with `framework: \(graph.framework.name)`",
                     at: flow.declaration.columns[0].range, in: flow.subject,
-                    help: "remove it for now: the flow is then shown as one stack", key: FlowKey.columns.rawValue)
+                    help: "a `NavigationView` keeps no stack in columns: use `framework: swiftui` from iOS 16 on, or "
+                        + "remove `columns`: the flow is then shown as one stack", key: FlowKey.columns.rawValue)
             }
         }
         guard !graph.framework.hasColumnsInTabs else { return [] }

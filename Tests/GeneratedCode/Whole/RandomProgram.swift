@@ -674,11 +674,12 @@ struct RandomProgram {
 }
 
 extension RandomProgram.Shape {
-    /// What a program that is compiled has: the last of three has no tabs, and places what it shows.
+    /// What a program that is compiled has: one of three leads through columns, and the last has no tabs, and places what it
+    /// shows.
     static func compiled(at index: Int, forStores: Bool) -> Self {
         var shape = Self()
         shape.asksNumbers = true
-        if forStores { shape.shareOfColumns = 0 }
+        if index % 3 == 1 { (shape.shareOfColumns, shape.shareOfRoots, shape.leadsThroughColumns) = (1, 0, true) }
         if index % 3 == 2, !forStores { (shape.shareOfTabs, shape.shareOfPlaces) = (0, 1) }
         return shape
     }

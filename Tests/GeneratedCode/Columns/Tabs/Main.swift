@@ -54,6 +54,10 @@ struct SettingsView: View {
     var body: some View { Text("settings") }
 }
 
+struct AccountView: View {
+    var body: some View { Text("account") }
+}
+
 /// The app in a window.
 @MainActor
 final class Window {
@@ -114,7 +118,7 @@ struct Main {
         try window.host.dismissSheet()
         try window.host.selectTab("Account")
         expect(window.columns, [])
-        expect(window.host.texts, ["settings"])
+        expect(window.host.texts, ["account"])
         try window.host.selectTab("Mail")
         expect(window.columns, ["messages", "message 2"])
         // Its list selects a tab, and the detail stays: nobody went anywhere in this one.

@@ -104,15 +104,27 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
     /// What views do when they are shown.
     private func appear() { send(.stack(tab: shown.selected, .appeared)) }
 
+    /// What views do when there is room for columns, or no longer.
+    private func expand() { send(.stack(tab: shown.selected, .expanded(interpreter.isExpanded))) }
+
     private var shown: StoreShown { store.withState { Glue.shown($0) } }
 
     private func perform(_ action: Action) -> (String, String)? {
         let top = interpreter.shown.top
         let stack = interpreter.selected
         switch action {
-        case .take(let pick, _): take(pick, from: top.id, top.flow, top.route, stack)
+        case .take(let pick, _):
+            let count = interpreter.live(in: interpreter.shown).count
+            guard pick % count > 0, let entry = interpreter.beside(pick) else {
+                take(pick, from: top.id, top.flow, top.route, stack)
+                return nil
+            }
+            say("the screen of \(entry.flow).\(entry.route)")
+            take(pick / count, from: entry.id, entry.flow, entry.route, stack)
         case .takeTwice(let pick):
             take(pick, from: top.id, top.flow, top.route, stack)
+            // In columns, the screen may still be there: what it does is then something else, with an event of its own.
+            if interpreter.isExpanded, interpreter.live(top.id, of: stack) != nil { return nil }
             take(pick, from: top.id, top.flow, top.route, stack)
         case .takeCovered(let which, let pick):
             guard !screens.isEmpty else { return nil }
@@ -153,8 +165,16 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
             interpreter.answerQuestion(holds)
             guards.answerOldest(holds)
         case .restore(let pick): restore(pick)
-        // Nobody waits, and nothing is in columns.
-        case .cancel, .backBeside, .resize: break
+        case .backBeside(let which):
+            guard let entry = interpreter.beside(which) else { return nil }
+            say("the screen of \(entry.flow).\(entry.route)")
+            interpreter.back(from: entry.id, stack: stack)
+            request(Glue.request("back", 0, on: "\(entry.flow).\(entry.route)"), from: entry.id)
+        case .resize:
+            interpreter.isExpanded.toggle()
+            expand()
+        // Nobody waits.
+        case .cancel: break
         }
         return nil
     }
@@ -267,6 +287,7 @@ final class StoreWalk<Glue: StoreGlue>: Walkable {
         store = Self.window(guards, news)
         closed.close()
         (usedElements, usedIdentities) = ([], [])
+        expand()
         send(.restore(saved))
     }
 
