@@ -116,7 +116,7 @@ struct JourneyTests {
         for group in groups {
             lines += self.answers(of: group.flatMap(\.assumptions))
             lines += group.flatMap(act).flatMap { isAsync ? tap($0) : [$0] }
-            lines += group.compactMap { reader.isScreen($0) ? route(of: $0.subject).map(isShown) : nil }
+            lines += group.compactMap { reader.isScreen($0) ? graph.route(of: $0.subject).map(isShown) : nil }
         }
         lines +=
             (journey.steps.last.map(end(after:)) ?? [])
@@ -236,7 +236,7 @@ struct JourneyTests {
     }
 
     private func open(_ beginning: Journey.Beginning, _ isAsync: Bool) -> [String] {
-        guard case .route(let flow, let name) = beginning.subject, let route = route(flow, name) else { return [] }
+        guard let route = graph.route(of: beginning.subject) else { return [] }
         let open = "router.open(url)"
         return ["let url = try #require(router.url(of: \(expression(of: route))))"] + (isAsync ? tap(open) : [open])
     }
@@ -294,7 +294,7 @@ struct JourneyTests {
 
     /// The end of a flow or of a route that returns a value, without a transition.
     private func ending(_ step: PathStep) -> [String] {
-        if case .route(let flow, let name) = step.subject, let route = route(flow, name), step.name.hasSuffix(".done") {
+        if let route = graph.route(of: step.subject), step.name.hasSuffix(".done") {
             let values = (route.declaration.result?.values ?? []).map(samples.argument)
             return ["\(navigator(of: route)).done(\(values.joined(separator: ", ")))"]
         }
@@ -315,14 +315,6 @@ struct JourneyTests {
     }
 
     // MARK: Swift
-
-    private func route(_ flow: String, _ name: String) -> Route? {
-        graph.flow(named: flow).flatMap { flow in graph.routes(of: graph[flow]).first { $0.name == name } }
-    }
-
-    private func route(of subject: Subject) -> Route? {
-        if case .route(let flow, let name) = subject { route(flow, name) } else { nil }
-    }
 
     private func isShown(_ route: Route) -> String {
         let type = FlowTypeNames(route.flowName).route

@@ -16,6 +16,7 @@ struct AwaitedStarts {
     /// Returns the starts for one of which a link waits, because users can reach its flow only from there: `Main or Editor`.
     /// Nil if it opens where the user is.
     func names(for path: PathDeclaration, to route: Route) -> String? {
+        if starts.isEmpty { return nil }
         let lowest = graph.routesBelow(path)?.last ?? route.id
         guard let awaited = starts[graph[lowest].flow] else { return nil }
         return awaited.sorted().map { graph.name(ofStart: $0) }.joined(separator: " or ")
@@ -23,8 +24,7 @@ struct AwaitedStarts {
 
     /// Returns where a way begins: `link /tips/:n while isSignedUp (waits for Main)`.
     func description(of beginning: Journey.Beginning) -> String {
-        guard beginning.kind == .link,
-            let route = graph.routes.first(where: { $0.subject == beginning.subject }),
+        guard !starts.isEmpty, beginning.kind == .link, let route = graph.route(of: beginning.subject),
             let path = route.declaration.paths.first(where: { $0.text == beginning.title }),
             let names = names(for: path, to: route)
         else { return beginning.description }

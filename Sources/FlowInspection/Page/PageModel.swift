@@ -86,7 +86,7 @@ struct PageModel {
         let goneFlows =
             changes.map { changes in changes.goneFlows.map { json(goneFlow: $0, of: changes, layout) } } ?? []
         let screens = SubjectScreens(self, changes)
-        var walks = PageWalks(graph)
+        var walks = PageWalks(graph, starts)
         let ownScreens = graph.routes.map { json($0, layout, changes).adding(.members(["ways": walks.ways(to: $0)])) }
         let unknownScreens = placeholders.map { flow in
             placeholder(flow, layout).adding(.members(["ways": walks.ways(toExternal: flow)]))

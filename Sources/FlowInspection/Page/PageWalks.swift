@@ -17,9 +17,9 @@ struct PageWalks {
     private var words: [Word] = []
     private var places: [Word: Int] = [:]
 
-    init(_ graph: FlowGraph) {
+    init(_ graph: FlowGraph, _ starts: AwaitedStarts) {
+        self.starts = starts
         shortest = ShortestWays(graph)
-        starts = AwaitedStarts(graph)
         writer = WalkWriter(graph, shortest)
     }
 

@@ -105,7 +105,7 @@ struct WalkWriter {
         if fitting == nil { draft.obstacle = .start }
         if graph.start.isEmpty, rest.contains(where: { reader.tab(selectedBy: $0) != nil }) { draft.obstacle = .tabs }
         if kind == .start { return draft }
-        guard let route = route(of: first.subject) else { return nil }
+        guard let route = graph.route(of: first.subject) else { return nil }
         open(route, first, next, &draft)
         return draft
     }
@@ -186,7 +186,7 @@ struct WalkWriter {
         if let index = reader.transition(of: first) {
             if case .route(let source) = graph.transitions[index].source { route = graph[source] }
         } else if reader.isScreen(first) {
-            route = self.route(of: first.subject)
+            route = graph.route(of: first.subject)
             path = path.dropFirst()
         }
         // What is shown without a tap leads from the beginning, and not from there.
@@ -215,11 +215,6 @@ struct WalkWriter {
         case .flow(let flow), .route(let flow, _): flow
         case .none, .app, .transition, .anywhere, .tabs, .appWide, .signal: nil
         }
-    }
-
-    private func route(of subject: Subject) -> Route? {
-        guard case .route(let flow, let route) = subject else { return nil }
-        return graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map { graph[$0] }
     }
 
     // MARK: Words

@@ -112,6 +112,12 @@ public struct FlowGraph: Sendable {
     /// Returns the subject of findings about the transition at an index.
     public func subject(ofTransition index: Int) -> Subject { subject(of: transitions[index]) }
 
+    /// Returns the route that a subject is; nil if it is none, or of something that is not there.
+    public func route(of subject: Subject) -> Route? {
+        guard case .route(let flow, let route) = subject else { return nil }
+        return self.flow(named: flow).flatMap { self[$0].route(named: route) }.map { self[$0] }
+    }
+
     // MARK: Parts
 
     /// Returns the routes of a flow, in source order.

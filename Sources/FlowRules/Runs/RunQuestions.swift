@@ -10,7 +10,7 @@ package struct RunQuestions {
     /// Returns the route named `Flow/route`; nil if none exists.
     package static func route(named name: String, in graph: FlowGraph) -> Route? {
         guard case .route(let flow, let route)? = Selector(name) else { return nil }
-        return graph.flow(named: flow).flatMap { graph[$0].route(named: route) }.map { graph[$0] }
+        return graph.route(of: .route(flow: flow, route: route))
     }
 
     /// Returns a hint for a name that is not a route: a bare route name, a flow or a misspelling.
