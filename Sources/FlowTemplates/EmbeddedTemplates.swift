@@ -3722,7 +3722,8 @@ function flowPanel(index, graph, page) {
 }
 
 function flowProperties(flow) {
-  const rows = [["Parameters", paramText(flow.params)], ["Requires", listed(flow.requires ?? [])], ["Shown as", flow.style]];
+  const rows = [["Parameters", paramText(flow.params)], ["Requires", listed(flow.requires ?? [])], ["Shown as", flow.style],
+    ["Columns", flow.columns && `${flow.columns.map(({ name }) => name).join(", ")}, where there is room`]];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));
 }
@@ -4243,20 +4244,20 @@ function bendTo(x2, y2, x1, y1) {
         (path: #"Page.css"#, text: #"""
 /* Colors. Text has a contrast of at least 4.5 on each ground that it stands on; Tests/Page measures it. */
 :root {
-  --ground: #f4f6f8; --box: #ffffff; --line: #cbd2dc; --ink: #1b2330; --soft: #566072; --edge: #8792a3;
+  --ground: #f4f6f8; --box: #ffffff; --band: #eceff3; --line: #cbd2dc; --ink: #1b2330; --soft: #566072; --edge: #8792a3;
   --accent: #0a5bc4; --accent-ground: #e4efff; --good: #0f6b48; --bad: #b3261e; --warn: #805400; --walk: #6a2fd8;
   --on-walk: #ffffff; --shadow: #1b233033; --good-ground: #e5f3ec; --warn-ground: #fbf1de; --bad-ground: #fdecea;
   color-scheme: light;
 }
 :root[data-theme="dark"] {
-  --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
+  --ground: #0f1319; --box: #181e27; --band: #212a37; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
   --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
   --on-walk: #16111f; --shadow: #000000aa; --good-ground: #15302a; --warn-ground: #322a16; --bad-ground: #381f20;
   color-scheme: dark;
 }
 @media (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) {
-    --ground: #0f1319; --box: #181e27; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
+    --ground: #0f1319; --box: #181e27; --band: #212a37; --line: #364152; --ink: #e8edf4; --soft: #a3aebd; --edge: #62718a;
     --accent: #79b8ff; --accent-ground: #17304d; --good: #4fd6a0; --bad: #ff8f87; --warn: #f0c050; --walk: #bda2ff;
     --on-walk: #16111f; --shadow: #000000aa; --good-ground: #15302a; --warn-ground: #322a16; --bad-ground: #381f20;
     color-scheme: dark;
@@ -4331,6 +4332,9 @@ input::placeholder { color: var(--soft); opacity: 1 }
 #panel ul { list-style: none; margin: 0; padding: 0 }
 #panel li { margin: 4px 0 }
 .wide, .row { display: block; width: 100%; text-align: left; padding: 6px 10px; overflow-wrap: anywhere }
+.sizes { margin-top: 12px }
+.columns { display: flex; flex-wrap: wrap; gap: 6px }
+.columns > * { flex: 1 1 92px; min-width: 0; overflow-wrap: anywhere }
 .row { border: 1px solid var(--line); border-radius: 8px; margin: 4px 0 }
 label.row, .row:has(> input) { cursor: pointer }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; margin: 10px 0 }
@@ -4385,7 +4389,8 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 .paper { fill: var(--ground) }
 .box { fill: var(--box); stroke: var(--line) }
 .heading { fill: var(--ink) }
-.count, .apart, .marks, .ends { fill: var(--soft) }
+.count, .apart, .marks, .ends, .band text { fill: var(--soft) }
+.band rect { fill: var(--band) }
 .label { fill: var(--soft); paint-order: stroke; stroke: var(--box); stroke-width: 3px; stroke-linejoin: round }
 .edge-tip { fill: var(--edge) }
 .between { stroke: var(--edge) }
@@ -4413,7 +4418,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 #map.small .label, #map.small .node .count { display: none }
 #map.middle :is(.detail, .marks, .count, .ends, .label) { display: none }
 #map.middle .name { font-size: 14px; transform: translateY(8px) }
-#map.far :is(.screen text, .heading, .count, .edges, .labels, .card-picture) { display: none }
+#map.far :is(.screen text, .heading, .count, .band text, .edges, .labels, .card-picture) { display: none }
 #map.far .far-name { display: block; font-size: min(calc(15px / var(--zoom)), var(--room)) }
 #map.far .apart { font-size: calc(13px / var(--zoom)) }
 #map.far .box { stroke-width: calc(1.2px / var(--zoom)) }
@@ -4474,7 +4479,7 @@ th[aria-sort="descending"] button::after { content: " ↓" }
 
 /* Paper */
 @media print {
-  :root, :root[data-theme="dark"] { --ground: #ffffff; --box: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; --edge: #666666 }
+  :root, :root[data-theme="dark"] { --ground: #ffffff; --box: #ffffff; --band: #f0f0f0; --ink: #000000; --soft: #444444; --line: #999999; --edge: #666666 }
   html, body { height: auto }
   body { display: block }
   header .scripted, aside, .tools, #whole { display: none }
@@ -4734,7 +4739,8 @@ class Page {
   /** Begins where the walk has begun, with what guards answer now. */
   beginAgain() {
     const held = Object.entries(this.walker?.state.holds ?? {}).filter(([, holds]) => holds).map(([name]) => `+${name}`);
-    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:"))]);
+    const mode = this.walker?.isExpanded ? ["columns:"] : [];
+    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:")), ...mode]);
   }
 
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */
@@ -5254,6 +5260,7 @@ function properties(about, graph) {
     ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
+    ["Column", about.column && `${about.column}, where there is room`],
     ["Requires", listed(about.requires)],
     ["Opened by", about.entry],
     ["Swiping back", about.noSwipeBack && "disabled"],
@@ -5423,6 +5430,24 @@ function cut(layers, place) {
   layers[place.layer].entries.length = place.index + 1;
 }
 
+/**
+ * The entries of each column in which the bottom layer is shown where there is room, from the sidebar on; none if its flow has no
+ * columns, or begins with another root. An entry of the column's first screen begins it, unless it is of another flow.
+ */
+function columnsOf([{ entries }], model) {
+  const [root] = entries;
+  const { columns = [] } = model.flows[model.screens[root.screen].flow];
+  if (columns[0]?.screen !== root.screen) return [];
+  const parts = columns.map(({ name }) => ({ name, entries: [] }));
+  let column = 0;
+  for (const entry of entries) {
+    const begun = columns.findIndex(({ screen }, place) => place > column && screen === entry.screen);
+    if (begun >= 0 && entry.instance === root.instance) column = begun;
+    parts[column].entries.push(entry);
+  }
+  return parts;
+}
+
 /** Returns layers with the entry of old ones in place of the last one, if both are the same screen at the same place, on the same entries. */
 function keepingTop(layers, old) {
   const entries = entriesOf(layers);
@@ -5523,7 +5548,7 @@ function walkNews(walker, count, waited, graph) {
   }
   const question = walker.question();
   const asked = question ? `Does ${guardOf(question.condition)} hold?` : "";
-  const place = `On screen: ${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}`;
+  const place = `On screen: ${walker.live().map(({ screen }) => `${titleOf(graph.screens[screen])}, ${graph.names[screen]}`).join("; ")}`;
   return { problem: news.join(" "), said: [...news, asked, place].filter(Boolean).join(" ") };
 }
 
@@ -5546,6 +5571,7 @@ function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
     moves(walker, step, page),
+    ...sizes(walker, step),
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
@@ -5559,6 +5585,16 @@ function walkPanel(walker, page) {
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
   ];
+}
+
+/** Whether there is room for columns, if a flow has some. */
+function sizes(walker, step) {
+  if (!walker.model.flows.some(({ columns }) => columns)) return [];
+  const button = (word, text, isPressed) => element("button", {
+    type: "button", id: `size-${word}`, "aria-pressed": String(isPressed), click: step(`${word}:`),
+  }, text);
+  return [element("div", { class: "buttons sizes", role: "group", "aria-label": "Room on the screen" },
+    button("columns", "In columns", walker.isExpanded), button("stack", "As one stack", !walker.isExpanded))];
 }
 
 function guardSwitches(walker, page) {
@@ -5612,8 +5648,21 @@ function layers(walker, step, index = 0) {
   const below = entriesOf(walker.stack.layers.slice(0, index)).length;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
     isTop && place < layer.entries.length - 1 ? step(`back:${below + place + 1}`) : null));
+  const columns = index === 0 ? walker.columns() : [];
+  if (columns.length > 0) {
+    return element("div", { class: "stack" }, element("div", { class: "columns" }, ...columns.map((column) => columnBox(walker, column, entries))),
+      layers(walker, step, 1));
+  }
   const head = index === 0 ? "" : layerHead(layer, step(`back:${below}`));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+/** A column with its screens. Only in the last that has begun, something leads back. */
+function columnBox(walker, { name, entries }, elements) {
+  const all = walker.stack.layers[0].entries;
+  const own = entries.map((entry) => (entries.at(-1) === all.at(-1) ? elements[all.indexOf(entry)] : stackEntry(walker, entry, walker.live().includes(entry), null)));
+  return element("div", { role: "group", "aria-label": name }, element("span", { class: "tag" }, name),
+    ...(own.length > 0 ? own : [element("div", { class: "row soft" }, "nothing chosen")]));
 }
 
 function layerHead(layer, dismiss) {
@@ -5624,7 +5673,7 @@ function layerHead(layer, dismiss) {
 
 function stackEntry(walker, entry, isTop, goBack) {
   const screen = walker.screen(entry);
-  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), argumentText(entry.args),
+  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), element("wbr", {}), argumentText(entry.args),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
   const title = "Go back to here, as a long press on the back button can";
   if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
@@ -5633,7 +5682,18 @@ function stackEntry(walker, entry, isTop, goBack) {
 
 function offers(walker, page) {
   return element("div", { id: "offers", role: "group", "aria-label": "Transitions", tabindex: -1 },
-    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
+    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."),
+    ...walker.columns().filter(({ entries }) => entries.at(-1) !== walker.top && walker.live().includes(entries.at(-1)))
+      .toReversed().map((column) => offersBeside(walker, column, page)));
+}
+
+/** What the screen of another column has: taking it removes what is above that screen first. */
+function offersBeside(walker, { name, entries }, page) {
+  const entry = entries.at(-1);
+  const label = `In the ${name}: ${titleOf(walker.screen(entry))}`;
+  const deed = (index) => `${name}:${walker.transition(index).name}`;
+  return element("div", { role: "group", "aria-label": label }, element("h3", {}, label),
+    list(walker.offers(entry).map((index) => offer(walker, index, page, deed(index))), "This screen has none."));
 }
 
 /** What may happen by itself, if anything may. */
@@ -5667,7 +5727,8 @@ function offer(walker, index, page, deed) {
 
 /** What is always there, and stays where it is when the panel is scrolled or filled anew. */
 function moves(walker, step, page) {
-  const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const isFirstOfColumn = walker.stack.layers.length === 1 && walker.columns().some(({ entries }) => entries[0] === walker.top);
+  const hasBelow = entriesOf(walker.stack.layers).length > 1 && !isFirstOfColumn;
   return element("div", { class: "buttons moves" },
     element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
     element("button", { type: "button", click: step("restart:") }, "Restart"),
@@ -5749,7 +5810,7 @@ function beginWalk(words, model) {
 const isAnswer = (word) => /^[+-]/.test(word);
 
 /** Whether a word is something that the user does. The others are what guards answer, and what the app does. */
-const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal):/.test(word);
+const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal|columns|stack):/.test(word);
 
 /** What is done by words that are no transitions. Each returns whether it can be done. */
 const deeds = {
@@ -5757,6 +5818,11 @@ const deeds = {
   then: () => true,
   tabs: (_, walker) => { walker.updateTabs(); return true; },
   restart: (_, walker) => { walker.restart(); return true; },
+  /** There is room for columns, or no longer: nothing else changes. */
+  columns: (_, walker) => { walker.isExpanded = true; return true; },
+  stack: (_, walker) => { walker.isExpanded = false; return true; },
+  sidebar: (name, walker, given) => takeIn("sidebar", name, walker, given),
+  content: (name, walker, given) => takeIn("content", name, walker, given),
   /** What happens to the app, or to a flow that is shown. */
   signal(name, walker, given) {
     const index = walker.signals().find((each) => walker.signalName(each) === name);
@@ -5794,6 +5860,15 @@ const deeds = {
     return kept > 0;
   },
 };
+
+/** Takes a transition of the screen that is the last of a column, and not on top of the stack. */
+function takeIn(column, name, walker, given) {
+  const entry = walker.columns().find((each) => each.name === column)?.entries.at(-1);
+  if (!entry || entry === walker.top || !walker.live().includes(entry)) return false;
+  const index = walker.offers(entry).find((each) => walker.transition(each).name === name);
+  if (index !== undefined) walker.take(index, given, entry);
+  return index !== undefined;
+}
 
 const screenNamed = (name, { screens, flows }) => screens.findIndex((screen) => `${flows[screen.flow].name}/${screen.name}` === name);
 
@@ -5865,6 +5940,7 @@ function wordText(word) {
   const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
   const texts = {
     in: `begin with ${about}`, then: "the app has started", tabs: "the app asks again which tabs are there", restart: "the app starts again",
+    columns: "in columns", stack: "as one stack", sidebar: `in the sidebar: ${about}`, content: `in the content: ${about}`,
     open: `link ${about}`, enter: `${about} is opened from outside`, tab: `tab ${about}`,
     leave: "back, out of the flow", signal: `signal ${about}`,
     back: /^\d+$/.test(about) ? `back, until ${about} ${about === "1" ? "is" : "are"} left` : `back to ${about}`,
@@ -5906,6 +5982,8 @@ class Walker {
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
     };
+    // Whether there is room for columns.
+    this.isExpanded = false;
     this.showStart();
     this.note(null);
   }
@@ -5918,8 +5996,22 @@ class Walker {
   flowOf(entry) { return this.screen(entry).flow; }
   transition(index) { return this.model.transitions[index]; }
 
-  /** The transitions that the screen on top has, as indices. */
-  offers() { return this.screen(this.top).transitions; }
+  /** The columns that are shown, each with its entries; none while there is one stack. */
+  columns(stack = this.stack) { return this.isExpanded ? columnsOf(stack.layers, this.model) : []; }
+
+  /** The entries of a stack whose screens can be used, bottom first: the one on top and, in columns, the last of each. */
+  live(stack = this.stack) {
+    const last = stack.layers.length > 1 ? [] : this.columns(stack).flatMap(({ entries }) => entries.slice(-1));
+    return last.length > 0 ? last : [topOf(stack)];
+  }
+
+  /** The number of a stack's entries up to one whose screen can be used; 0 for any other. */
+  countTo(id, stack) {
+    return this.live(stack).some((entry) => entry.id === id) ? entriesOf(stack.layers).findIndex((entry) => entry.id === id) + 1 : 0;
+  }
+
+  /** The transitions that a screen has, as indices. */
+  offers(entry = this.top) { return this.screen(entry).transitions; }
 
   newID() { return ++this.state.nextID; }
 
@@ -5935,9 +6027,8 @@ class Walker {
     this.note(before);
   }
 
-  take(index, given = {}) {
-    const { top, state } = this;
-    this.act(() => this.request(index, this.argumentsOf(index, given, top.args), top.id, state.selected));
+  take(index, given = {}, entry = this.top) {
+    this.act(() => this.request(index, this.argumentsOf(index, given, entry.args), entry.id, this.state.selected));
   }
 
   back() {
@@ -5979,10 +6070,13 @@ class Walker {
   /** Asks what a transition requires, from the screen of an entry, and takes it then. */
   request(index, args, from, stack) {
     const transition = this.transition(index);
-    if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    const shown = this.state.stacks[stack];
+    const count = this.countTo(from, shown);
+    if (count === 0) return this.report("stale");
+    if (this.holdsAbove(shown, count)) return this.report("notDismissable");
     const unmet = this.unchosen(index);
     if (unmet) return this.report("refused", unmet);
-    if (this.isIdle(transition, this.state.stacks[stack])) return;
+    if (this.isIdle(transition, { layers: layersOf(shown.layers, count) })) return;
     this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
   }
 
@@ -6030,6 +6124,9 @@ class Walker {
     return entry.isHeld || Boolean(layer?.isHeld) || (opensFlow && Boolean(this.state.instances[entry.instance]?.isHeld));
   }
 
+  /** Whether the user cannot go back to the first entries of a stack. */
+  holdsAbove(stack, count) { return entriesOf(stack.layers).some((_, place) => place >= count && this.holdsAt(stack, place)); }
+
   /** Whether something locks the rest of the app. A screen of the bottom layer does only if it opens a flow. */
   isHolding(stack) {
     const entries = entriesOf(stack.layers);
@@ -6041,6 +6138,31 @@ class Walker {
   }
 
   // MARK: What a transition does
+
+  /**
+   * Carries out a wish from one of a stack's entries: first, what is above goes. Without the wish's target, nothing happens.
+   * @param count The number of entries up to this one.
+   * @param leaving Why links are dropped that wait for what goes.
+   */
+  carryOutOn(count, wish, index, leaving) {
+    const before = structuredClone(this.state);
+    this.leaving = leaving;
+    if (this.transition(wish.transition).verb !== "open") this.uncover(count, index, wish.transition);
+    this.leaving = undefined;
+    this.carryOut(wish, index);
+    if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
+    this.state = before;
+    this.report("anchorMissing");
+  }
+
+  /** Removes what is above the first entries of a stack. */
+  uncover(count, index, taken = null) { this.change(index, layersOf(this.state.stacks[index].layers, count), "back", taken); }
+
+  /** Removes what is above the screen of a wish that has to wait: until it goes on, the screen is on top. */
+  uncoverFor({ kind, from }, index) {
+    const count = kind === "transition" ? this.countTo(from, this.state.stacks[index]) : 0;
+    if (count > 0) this.uncover(count, index);
+  }
 
   carryOut(wish, index) {
     const transition = this.transition(wish.transition);
@@ -6221,7 +6343,10 @@ Object.assign(Walker.prototype, {
     const [condition, ...others] = conditions;
     if (condition === undefined) return this.fulfil(wish);
     const holds = this.holds(condition);
-    if (holds === null) return this.wait({ condition, others, wish, isAgain: false }, stack);
+    if (holds === null) {
+      this.uncoverFor(wish, stack);
+      return this.wait({ condition, others, wish, isAgain: false }, stack);
+    }
     return holds ? this.ask(others, wish, stack) : this.refuse(condition, others, wish, stack);
   },
 
@@ -6283,6 +6408,7 @@ Object.assign(Walker.prototype, {
     const guard = this.model.guards[index];
     // A signal of a flow starts none.
     if (wish.kind === "signal" || guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
+    this.uncoverFor(wish, stack);
     const { layers } = this.state.stacks[stack];
     const entries = entriesOf(layers);
     // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
@@ -6304,7 +6430,7 @@ Object.assign(Walker.prototype, {
     const entries = entriesOf(stack.layers);
     const count = entries.findLastIndex((entry) => entry.instance === instance) + 1;
     const wish = this.moved(refused.wish, entries, instance);
-    if (!wish || entries.some((_, place) => place >= count && this.holdsAt(stack, place))) return false;
+    if (!wish || this.holdsAbove(stack, count)) return false;
     this.change(index, layersOf(stack.layers, count), wish.url === undefined ? "back" : "link");
     const flow = this.state.instances[instance];
     const older = flow.refused;
@@ -6350,9 +6476,10 @@ Object.assign(Walker.prototype, {
   fulfil(wish) {
     switch (wish.kind) {
     case "transition": {
-      const stack = this.state.stacks.findIndex((each) => topOf(each).id === wish.from);
+      const stack = this.state.stacks.findIndex((each) => this.countTo(wish.from, each) > 0);
       if (stack < 0) return this.report("stale");
-      return this.isSent(wish) ? this.unlessHeld(wish, () => this.carryOut(wish, stack)) : this.carryOut(wish, stack);
+      if (this.isSent(wish)) return this.unlessHeld(wish, () => this.carryOut(wish, stack));
+      return this.carryOutOn(this.countTo(wish.from, this.state.stacks[stack]), wish, stack);
     }
     case "signal": return this.happen(wish);
     case "tap": return this.showTapped(wish.tab);
@@ -6645,18 +6772,10 @@ Object.assign(Walker.prototype, {
     if (!place) return this.drop(wish, "closed");
     const { stack } = place;
     this.unlessHeld(wish, () => {
-      const before = structuredClone(this.state);
       const { instance } = this.state.stacks[stack].layers[0].entries[0];
       // The end of what the app shows closes all of it.
       const ends = this.transition(wish.transition).verb === "finish" && instance === wish.instance;
-      this.leaving = ends ? "closed" : undefined;
-      this.change(stack, layersOf(this.state.stacks[stack].layers, place.place + 1), "back", wish.transition);
-      this.leaving = undefined;
-      this.carryOut(wish, stack);
-      if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
-      // Without its target, nothing happens.
-      this.state = before;
-      this.report("anchorMissing");
+      this.carryOutOn(place.place + 1, wish, stack, ends ? "closed" : undefined);
     });
   },
 

@@ -25,7 +25,8 @@ function flowPanel(index, graph, page) {
 }
 
 function flowProperties(flow) {
-  const rows = [["Parameters", paramText(flow.params)], ["Requires", listed(flow.requires ?? [])], ["Shown as", flow.style]];
+  const rows = [["Parameters", paramText(flow.params)], ["Requires", listed(flow.requires ?? [])], ["Shown as", flow.style],
+    ["Columns", flow.columns && `${flow.columns.map(({ name }) => name).join(", ")}, where there is room`]];
   return element("dl", {}, ...rows.filter(([, value]) => value).flatMap(([name, value]) =>
     [element("dt", {}, name), element("dd", {}, value)]));
 }

@@ -165,7 +165,8 @@ class Page {
   /** Begins where the walk has begun, with what guards answer now. */
   beginAgain() {
     const held = Object.entries(this.walker?.state.holds ?? {}).filter(([, holds]) => holds).map(([name]) => `+${name}`);
-    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:"))]);
+    const mode = this.walker?.isExpanded ? ["columns:"] : [];
+    this.walk([...held, ...this.words.filter((word) => word.startsWith("in:")), ...mode]);
   }
 
   /** Goes on by a word. Returns what follows, which is false if that cannot be done. */

@@ -119,6 +119,7 @@ function properties(about, graph) {
     ["Parameters", paramText(about.params)],
     ["Returns", about.returns?.join(", ")],
     ["Shown as", about.style],
+    ["Column", about.column && `${about.column}, where there is room`],
     ["Requires", listed(about.requires)],
     ["Opened by", about.entry],
     ["Swiping back", about.noSwipeBack && "disabled"],

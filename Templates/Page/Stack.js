@@ -21,6 +21,24 @@ function cut(layers, place) {
   layers[place.layer].entries.length = place.index + 1;
 }
 
+/**
+ * The entries of each column in which the bottom layer is shown where there is room, from the sidebar on; none if its flow has no
+ * columns, or begins with another root. An entry of the column's first screen begins it, unless it is of another flow.
+ */
+function columnsOf([{ entries }], model) {
+  const [root] = entries;
+  const { columns = [] } = model.flows[model.screens[root.screen].flow];
+  if (columns[0]?.screen !== root.screen) return [];
+  const parts = columns.map(({ name }) => ({ name, entries: [] }));
+  let column = 0;
+  for (const entry of entries) {
+    const begun = columns.findIndex(({ screen }, place) => place > column && screen === entry.screen);
+    if (begun >= 0 && entry.instance === root.instance) column = begun;
+    parts[column].entries.push(entry);
+  }
+  return parts;
+}
+
 /** Returns layers with the entry of old ones in place of the last one, if both are the same screen at the same place, on the same entries. */
 function keepingTop(layers, old) {
   const entries = entriesOf(layers);

@@ -15,7 +15,7 @@ function walkNews(walker, count, waited, graph) {
   }
   const question = walker.question();
   const asked = question ? `Does ${guardOf(question.condition)} hold?` : "";
-  const place = `On screen: ${titleOf(walker.screen(walker.top))}, ${graph.names[walker.top.screen]}`;
+  const place = `On screen: ${walker.live().map(({ screen }) => `${titleOf(graph.screens[screen])}, ${graph.names[screen]}`).join("; ")}`;
   return { problem: news.join(" "), said: [...news, asked, place].filter(Boolean).join(" ") };
 }
 

@@ -5,6 +5,7 @@ function walkPanel(walker, page) {
   const step = (word) => () => page.go(word);
   return [
     moves(walker, step, page),
+    ...sizes(walker, step),
     page.halt ? element("p", { class: "warning", role: "status" }, page.halt) : "",
     ...guardSwitches(walker, page),
     ...questions(walker, step),
@@ -18,6 +19,16 @@ function walkPanel(walker, page) {
     ...wordList(page),
     element("h3", {}, "What analytics sees"), log(walker),
   ];
+}
+
+/** Whether there is room for columns, if a flow has some. */
+function sizes(walker, step) {
+  if (!walker.model.flows.some(({ columns }) => columns)) return [];
+  const button = (word, text, isPressed) => element("button", {
+    type: "button", id: `size-${word}`, "aria-pressed": String(isPressed), click: step(`${word}:`),
+  }, text);
+  return [element("div", { class: "buttons sizes", role: "group", "aria-label": "Room on the screen" },
+    button("columns", "In columns", walker.isExpanded), button("stack", "As one stack", !walker.isExpanded))];
 }
 
 function guardSwitches(walker, page) {
@@ -71,8 +82,21 @@ function layers(walker, step, index = 0) {
   const below = entriesOf(walker.stack.layers.slice(0, index)).length;
   const entries = layer.entries.map((entry, place) => stackEntry(walker, entry, isTop && entry === walker.top,
     isTop && place < layer.entries.length - 1 ? step(`back:${below + place + 1}`) : null));
+  const columns = index === 0 ? walker.columns() : [];
+  if (columns.length > 0) {
+    return element("div", { class: "stack" }, element("div", { class: "columns" }, ...columns.map((column) => columnBox(walker, column, entries))),
+      layers(walker, step, 1));
+  }
   const head = index === 0 ? "" : layerHead(layer, step(`back:${below}`));
   return element("div", { class: index === 0 ? "stack" : "stack layer" }, head, ...entries, layers(walker, step, index + 1));
+}
+
+/** A column with its screens. Only in the last that has begun, something leads back. */
+function columnBox(walker, { name, entries }, elements) {
+  const all = walker.stack.layers[0].entries;
+  const own = entries.map((entry) => (entries.at(-1) === all.at(-1) ? elements[all.indexOf(entry)] : stackEntry(walker, entry, walker.live().includes(entry), null)));
+  return element("div", { role: "group", "aria-label": name }, element("span", { class: "tag" }, name),
+    ...(own.length > 0 ? own : [element("div", { class: "row soft" }, "nothing chosen")]));
 }
 
 function layerHead(layer, dismiss) {
@@ -83,7 +107,7 @@ function layerHead(layer, dismiss) {
 
 function stackEntry(walker, entry, isTop, goBack) {
   const screen = walker.screen(entry);
-  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), argumentText(entry.args),
+  const text = [...titled(screen, `${walker.model.flows[screen.flow].name}/${screen.name}`), element("wbr", {}), argumentText(entry.args),
     isTop && screen.analyticsName ? element("div", {}, element("code", {}, screen.analyticsName)) : ""];
   const title = "Go back to here, as a long press on the back button can";
   if (goBack) return element("button", { type: "button", class: "wide", title, click: goBack }, ...text);
@@ -92,7 +116,18 @@ function stackEntry(walker, entry, isTop, goBack) {
 
 function offers(walker, page) {
   return element("div", { id: "offers", role: "group", "aria-label": "Transitions", tabindex: -1 },
-    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."));
+    list(walker.offers().map((index) => offer(walker, index, page)), "This screen has none."),
+    ...walker.columns().filter(({ entries }) => entries.at(-1) !== walker.top && walker.live().includes(entries.at(-1)))
+      .toReversed().map((column) => offersBeside(walker, column, page)));
+}
+
+/** What the screen of another column has: taking it removes what is above that screen first. */
+function offersBeside(walker, { name, entries }, page) {
+  const entry = entries.at(-1);
+  const label = `In the ${name}: ${titleOf(walker.screen(entry))}`;
+  const deed = (index) => `${name}:${walker.transition(index).name}`;
+  return element("div", { role: "group", "aria-label": label }, element("h3", {}, label),
+    list(walker.offers(entry).map((index) => offer(walker, index, page, deed(index))), "This screen has none."));
 }
 
 /** What may happen by itself, if anything may. */
@@ -126,7 +161,8 @@ function offer(walker, index, page, deed) {
 
 /** What is always there, and stays where it is when the panel is scrolled or filled anew. */
 function moves(walker, step, page) {
-  const hasBelow = entriesOf(walker.stack.layers).length > 1;
+  const isFirstOfColumn = walker.stack.layers.length === 1 && walker.columns().some(({ entries }) => entries[0] === walker.top);
+  const hasBelow = entriesOf(walker.stack.layers).length > 1 && !isFirstOfColumn;
   return element("div", { class: "buttons moves" },
     element("button", { type: "button", id: "walk-back", disabled: !hasBelow, click: step("back") }, "‹ Back"),
     element("button", { type: "button", click: step("restart:") }, "Restart"),

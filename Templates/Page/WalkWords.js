@@ -18,7 +18,7 @@ function beginWalk(words, model) {
 const isAnswer = (word) => /^[+-]/.test(word);
 
 /** Whether a word is something that the user does. The others are what guards answer, and what the app does. */
-const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal):/.test(word);
+const isTap = (word) => !isAnswer(word) && !/^(in|then|open|enter|tabs|restart|signal|columns|stack):/.test(word);
 
 /** What is done by words that are no transitions. Each returns whether it can be done. */
 const deeds = {
@@ -26,6 +26,11 @@ const deeds = {
   then: () => true,
   tabs: (_, walker) => { walker.updateTabs(); return true; },
   restart: (_, walker) => { walker.restart(); return true; },
+  /** There is room for columns, or no longer: nothing else changes. */
+  columns: (_, walker) => { walker.isExpanded = true; return true; },
+  stack: (_, walker) => { walker.isExpanded = false; return true; },
+  sidebar: (name, walker, given) => takeIn("sidebar", name, walker, given),
+  content: (name, walker, given) => takeIn("content", name, walker, given),
   /** What happens to the app, or to a flow that is shown. */
   signal(name, walker, given) {
     const index = walker.signals().find((each) => walker.signalName(each) === name);
@@ -63,6 +68,15 @@ const deeds = {
     return kept > 0;
   },
 };
+
+/** Takes a transition of the screen that is the last of a column, and not on top of the stack. */
+function takeIn(column, name, walker, given) {
+  const entry = walker.columns().find((each) => each.name === column)?.entries.at(-1);
+  if (!entry || entry === walker.top || !walker.live().includes(entry)) return false;
+  const index = walker.offers(entry).find((each) => walker.transition(each).name === name);
+  if (index !== undefined) walker.take(index, given, entry);
+  return index !== undefined;
+}
 
 const screenNamed = (name, { screens, flows }) => screens.findIndex((screen) => `${flows[screen.flow].name}/${screen.name}` === name);
 
@@ -134,6 +148,7 @@ function wordText(word) {
   const [, deed, about] = /^([a-z]+):(.*)$/s.exec(word) ?? [];
   const texts = {
     in: `begin with ${about}`, then: "the app has started", tabs: "the app asks again which tabs are there", restart: "the app starts again",
+    columns: "in columns", stack: "as one stack", sidebar: `in the sidebar: ${about}`, content: `in the content: ${about}`,
     open: `link ${about}`, enter: `${about} is opened from outside`, tab: `tab ${about}`,
     leave: "back, out of the flow", signal: `signal ${about}`,
     back: /^\d+$/.test(about) ? `back, until ${about} ${about === "1" ? "is" : "are"} left` : `back to ${about}`,

@@ -27,6 +27,8 @@ class Walker {
       // What happened, oldest first: events as analytics sees them, and reports.
       log: [],
     };
+    // Whether there is room for columns.
+    this.isExpanded = false;
     this.showStart();
     this.note(null);
   }
@@ -39,8 +41,22 @@ class Walker {
   flowOf(entry) { return this.screen(entry).flow; }
   transition(index) { return this.model.transitions[index]; }
 
-  /** The transitions that the screen on top has, as indices. */
-  offers() { return this.screen(this.top).transitions; }
+  /** The columns that are shown, each with its entries; none while there is one stack. */
+  columns(stack = this.stack) { return this.isExpanded ? columnsOf(stack.layers, this.model) : []; }
+
+  /** The entries of a stack whose screens can be used, bottom first: the one on top and, in columns, the last of each. */
+  live(stack = this.stack) {
+    const last = stack.layers.length > 1 ? [] : this.columns(stack).flatMap(({ entries }) => entries.slice(-1));
+    return last.length > 0 ? last : [topOf(stack)];
+  }
+
+  /** The number of a stack's entries up to one whose screen can be used; 0 for any other. */
+  countTo(id, stack) {
+    return this.live(stack).some((entry) => entry.id === id) ? entriesOf(stack.layers).findIndex((entry) => entry.id === id) + 1 : 0;
+  }
+
+  /** The transitions that a screen has, as indices. */
+  offers(entry = this.top) { return this.screen(entry).transitions; }
 
   newID() { return ++this.state.nextID; }
 
@@ -56,9 +72,8 @@ class Walker {
     this.note(before);
   }
 
-  take(index, given = {}) {
-    const { top, state } = this;
-    this.act(() => this.request(index, this.argumentsOf(index, given, top.args), top.id, state.selected));
+  take(index, given = {}, entry = this.top) {
+    this.act(() => this.request(index, this.argumentsOf(index, given, entry.args), entry.id, this.state.selected));
   }
 
   back() {
@@ -100,10 +115,13 @@ class Walker {
   /** Asks what a transition requires, from the screen of an entry, and takes it then. */
   request(index, args, from, stack) {
     const transition = this.transition(index);
-    if (topOf(this.state.stacks[stack]).id !== from) return this.report("stale");
+    const shown = this.state.stacks[stack];
+    const count = this.countTo(from, shown);
+    if (count === 0) return this.report("stale");
+    if (this.holdsAbove(shown, count)) return this.report("notDismissable");
     const unmet = this.unchosen(index);
     if (unmet) return this.report("refused", unmet);
-    if (this.isIdle(transition, this.state.stacks[stack])) return;
+    if (this.isIdle(transition, { layers: layersOf(shown.layers, count) })) return;
     this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
   }
 
@@ -151,6 +169,9 @@ class Walker {
     return entry.isHeld || Boolean(layer?.isHeld) || (opensFlow && Boolean(this.state.instances[entry.instance]?.isHeld));
   }
 
+  /** Whether the user cannot go back to the first entries of a stack. */
+  holdsAbove(stack, count) { return entriesOf(stack.layers).some((_, place) => place >= count && this.holdsAt(stack, place)); }
+
   /** Whether something locks the rest of the app. A screen of the bottom layer does only if it opens a flow. */
   isHolding(stack) {
     const entries = entriesOf(stack.layers);
@@ -162,6 +183,31 @@ class Walker {
   }
 
   // MARK: What a transition does
+
+  /**
+   * Carries out a wish from one of a stack's entries: first, what is above goes. Without the wish's target, nothing happens.
+   * @param count The number of entries up to this one.
+   * @param leaving Why links are dropped that wait for what goes.
+   */
+  carryOutOn(count, wish, index, leaving) {
+    const before = structuredClone(this.state);
+    this.leaving = leaving;
+    if (this.transition(wish.transition).verb !== "open") this.uncover(count, index, wish.transition);
+    this.leaving = undefined;
+    this.carryOut(wish, index);
+    if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
+    this.state = before;
+    this.report("anchorMissing");
+  }
+
+  /** Removes what is above the first entries of a stack. */
+  uncover(count, index, taken = null) { this.change(index, layersOf(this.state.stacks[index].layers, count), "back", taken); }
+
+  /** Removes what is above the screen of a wish that has to wait: until it goes on, the screen is on top. */
+  uncoverFor({ kind, from }, index) {
+    const count = kind === "transition" ? this.countTo(from, this.state.stacks[index]) : 0;
+    if (count > 0) this.uncover(count, index);
+  }
 
   carryOut(wish, index) {
     const transition = this.transition(wish.transition);

@@ -15,7 +15,10 @@ Object.assign(Walker.prototype, {
     const [condition, ...others] = conditions;
     if (condition === undefined) return this.fulfil(wish);
     const holds = this.holds(condition);
-    if (holds === null) return this.wait({ condition, others, wish, isAgain: false }, stack);
+    if (holds === null) {
+      this.uncoverFor(wish, stack);
+      return this.wait({ condition, others, wish, isAgain: false }, stack);
+    }
     return holds ? this.ask(others, wish, stack) : this.refuse(condition, others, wish, stack);
   },
 
@@ -77,6 +80,7 @@ Object.assign(Walker.prototype, {
     const guard = this.model.guards[index];
     // A signal of a flow starts none.
     if (wish.kind === "signal" || guard?.flow === undefined || !this.startsFlow(guard, condition)) return this.report("refused", condition);
+    this.uncoverFor(wish, stack);
     const { layers } = this.state.stacks[stack];
     const entries = entriesOf(layers);
     // Where a later link comes, no earlier one waits, unless the flow in which it does is the one.
@@ -98,7 +102,7 @@ Object.assign(Walker.prototype, {
     const entries = entriesOf(stack.layers);
     const count = entries.findLastIndex((entry) => entry.instance === instance) + 1;
     const wish = this.moved(refused.wish, entries, instance);
-    if (!wish || entries.some((_, place) => place >= count && this.holdsAt(stack, place))) return false;
+    if (!wish || this.holdsAbove(stack, count)) return false;
     this.change(index, layersOf(stack.layers, count), wish.url === undefined ? "back" : "link");
     const flow = this.state.instances[instance];
     const older = flow.refused;
@@ -144,9 +148,10 @@ Object.assign(Walker.prototype, {
   fulfil(wish) {
     switch (wish.kind) {
     case "transition": {
-      const stack = this.state.stacks.findIndex((each) => topOf(each).id === wish.from);
+      const stack = this.state.stacks.findIndex((each) => this.countTo(wish.from, each) > 0);
       if (stack < 0) return this.report("stale");
-      return this.isSent(wish) ? this.unlessHeld(wish, () => this.carryOut(wish, stack)) : this.carryOut(wish, stack);
+      if (this.isSent(wish)) return this.unlessHeld(wish, () => this.carryOut(wish, stack));
+      return this.carryOutOn(this.countTo(wish.from, this.state.stacks[stack]), wish, stack);
     }
     case "signal": return this.happen(wish);
     case "tap": return this.showTapped(wish.tab);

@@ -73,18 +73,10 @@ Object.assign(Walker.prototype, {
     if (!place) return this.drop(wish, "closed");
     const { stack } = place;
     this.unlessHeld(wish, () => {
-      const before = structuredClone(this.state);
       const { instance } = this.state.stacks[stack].layers[0].entries[0];
       // The end of what the app shows closes all of it.
       const ends = this.transition(wish.transition).verb === "finish" && instance === wish.instance;
-      this.leaving = ends ? "closed" : undefined;
-      this.change(stack, layersOf(this.state.stacks[stack].layers, place.place + 1), "back", wish.transition);
-      this.leaving = undefined;
-      this.carryOut(wish, stack);
-      if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
-      // Without its target, nothing happens.
-      this.state = before;
-      this.report("anchorMissing");
+      this.carryOutOn(place.place + 1, wish, stack, ends ? "closed" : undefined);
     });
   },
 

@@ -660,6 +660,67 @@ def conditions(browser, page):
 PLACES = "['panel', 'problem', 'offers', 'walk-back'].map((id) => [id, byID(id).getBoundingClientRect().top, byID(id).getBoundingClientRect().bottom])"
 
 
+def columns(browser, page):
+    """A flow in columns: its picture, its list, and walks in both sizes."""
+    browser.open(page, "#Mail")
+    bands = browser.run("""[...document.querySelectorAll("#screens .band")].map((band) => {
+      const strip = band.querySelector("rect").getBoundingClientRect();
+      const named = (test) => [...document.querySelectorAll("#screens .screen")].filter((screen) => test(screen.querySelector(".card").getBoundingClientRect()))
+        .map((screen) => page.graph.screens[screen.dataset.screen].name).sort();
+      return [band.textContent.trim(), named((card) => card.left >= strip.left && card.right <= strip.right && card.top >= strip.top && card.bottom <= strip.bottom),
+        named((card) => card.left < strip.right && card.right > strip.left)];
+    })""")
+    wanted = [["sidebar", ["mailboxes", "settings"]], ["content", ["archive", "filter", "messages"]], ["detail", ["edit", "message", "thread"]]]
+    equal([band[:2] for band in bands], wanted, "each column has its screens")
+    equal([[band[0], band[2]] for band in bands], wanted, "and no others are drawn there")
+    check("sidebar, content, detail" in browser.run("document.getElementById('panel').textContent"), "the panel of a flow names its columns")
+    browser.open(page, "#Mail/help")
+    check("sidebar or detail" in browser.run("document.getElementById('panel').textContent"), "the panel of a screen says which")
+    browser.open(page, "#list")
+    equal(browser.run("document.querySelector('#list tr[data-screen=\"5\"] [data-label=Column]').textContent"), "detail", "and so does the list")
+
+    def shown(*words):
+        browser.open(page, "#walk/" + "/".join(words))
+        return browser.run("page.halt ?? page.walker.live().map((entry) => page.graph.screens[entry.screen].name)")
+
+    message = ["columns:", "messages", "message"]
+    equal(shown(*message, "thread"), ["mailboxes", "messages", "thread"], "in columns, the last screen of each can be used")
+    equal(browser.run("[...document.querySelectorAll('.columns > *')].map((each) => [each.ariaLabel, each.querySelectorAll('.row, button').length])"),
+          [["sidebar", 1], ["content", 1], ["detail", 2]], "and all are shown")
+    equal(shown(*message, "thread", "content:filter"), ["mailboxes", "filter"], "a tap beside removes what is above")
+    events = browser.run("page.walker.state.log.map((each) => [page.graph.screens[each.screen].name, each.from && page.graph.screens[each.from.screen].name])")
+    equal(events[-2:], [["thread", "message"], ["filter", "thread"]], "with one event, from what was on top")
+    equal(shown(*message, "stack:"), ["message"], "as one stack, the screen on top can be used")
+    equal(shown(*message, "stack:", "content:filter"), "The walk stops on Mail/message, where this cannot be done: in the content: filter.",
+          "and no other")
+    check("stops on Mail/compose" in shown(*message, "compose", "content:filter"), "nothing can be used beside what is presented")
+    for deed, report in [("sidebar:settings", "refused"), ("content:site", "leaves")]:
+        equal(shown(*message, "thread", deed), ["mailboxes", "messages", "thread"], f"{deed} leaves what is above")
+        equal(browser.run("page.walker.state.log.at(-1).report"), report, f"{deed} says so")
+    equal(shown("+isOnline", *message, "thread", "sidebar:settings"), ["settings"], "a guard that holds lets it pass")
+    equal(shown(*message, "edit", "content:filter"), ["mailboxes", "messages", "edit"], "a screen that cannot be left refuses it")
+    equal(browser.run("page.walker.state.log.at(-1).report"), "notDismissable", "and says so")
+    equal(shown(*message, "content:archive"), ["mailboxes", "messages"], "what waits for a guard is on top")
+    equal(shown(*message, "content:archive", "-isSure"), ["mailboxes", "messages"], "it stays there")
+    equal(shown(*message, "content:archive", "+isSure"), ["mailboxes", "archive"], "or goes on")
+
+    # By hand: the switch, a tap, and what is heard.
+    browser.open(page, "#walk")
+    for press in ("#size-columns", "#offers button", "#offers button"):
+        browser.run(f"document.querySelector({json.dumps(press)}).click()")
+    equal(browser.run("location.hash"), "#walk/columns:/messages/message", "the address keeps the size")
+    equal(browser.run("document.getElementById('size-columns').ariaPressed"), "true", "the switch says which")
+    browser.run("document.querySelector('#offers [aria-label=\"In the content: Messages\"] button').click()")
+    equal(browser.run("location.hash"), "#walk/columns:/messages/message/content:message", "a tap beside is one step")
+    said = browser.run("document.getElementById('said').textContent")
+    check(all(name in said for name in ("Mail/mailboxes", "Mail/messages", "Mail/message")), "all screens are announced", said)
+    check(browser.run("document.getElementById('walk-back').disabled"), "the first screen of a column has no way back")
+    browser.run("page.beginAgain()")
+    equal(browser.run("location.hash"), "#walk/columns:", "a new walk keeps the size")
+    browser.run("document.getElementById('size-stack').click()")
+    equal(browser.run("page.walker.live().length + ' ' + document.querySelectorAll('.columns').length"), "1 0", "the switch shows one stack again")
+
+
 def places(browser, page):
     """In the panel of a walk, what a guard says is in sight with the transitions below it, and Back stays where it is."""
     seen = """["problem", "offers"].map(byID).every((each) => {
@@ -828,10 +889,10 @@ def on_all(browser, pages, script, least):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    corner, broken, odd, since, links, many, bank = [
-        folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank")]
+    corner, broken, odd, since, links, many, bank, beside = [
+        folder / f"{name}.html" for name in ("corner", "broken", "hostile", "changes", "ways", "large", "bank", "columns")]
     with Browser() as browser:
-        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (places, bank), (conditions, bank), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
+        for test, page in [(sources, folder / "sourced.html"), (keyboard, corner), (titles, bank), (overview, bank), (flow, bank), (history, bank), (hearing, bank), (settled, bank), (places, bank), (conditions, bank), (columns, beside), (accessibility, beside), (contrast, beside), (sharing, bank), (windows, bank), (search, corner), (openers, corner), (addresses, corner), (the_list, corner), (walk, corner), (ways, links), (large, many),
                            (proofs, broken), (changes, since), (screenshots, corner), (hostile, odd), (accessibility, corner), (accessibility, since), (contrast, broken), (contrast, corner), (contrast, since), (contrast, bank), (accessibility, bank),
                            (printing, corner), (phone, corner), (every, folder / "Corpus"), (every_way, folder / "Corpus"), (every_change, folder / "Since"), (without_scripts, corner)]:
             test(browser, page)

@@ -36,6 +36,7 @@ struct LayeredLayout {
     private let ways: [[Int]]
     /// The space that each node needs at its left.
     private let leads: [Int]
+    private let hasBands: Bool
     /// The nodes of the column before that lead to each.
     private var parents: [[Int]]
     private var columns: [[Int]] = []
@@ -46,7 +47,11 @@ struct LayeredLayout {
     /// - Parameters:
     ///   - ways: The nodes to which each leads. Those that no root reaches begin a row of their own, in order.
     ///   - leads: The space that each node needs at its left, if it is more than that between columns.
-    init(sizes: [Size], ways: [[Int]], roots: [Int], spacing: Spacing, leads: [Int]? = nil) {
+    ///   - bands: The band of each node: the columns of one come before those of the next, and edges may pass several.
+    init(
+        sizes: [Size], ways: [[Int]], roots: [Int], spacing: Spacing, leads: [Int]? = nil, bands: [Int] = []
+    ) {
+        hasBands = !bands.isEmpty
         (self.sizes, self.spacing, self.ways) = (sizes, spacing, ways)
         self.leads = leads ?? sizes.map { _ in 0 }
         let count = sizes.count
@@ -56,15 +61,23 @@ struct LayeredLayout {
         columnOfNode = Array(repeating: -1, count: count)
         slots = Array(repeating: 0.5, count: count)
         guard count > 0 else { return }
-        assignColumns(from: roots)
+        assignColumns(from: roots, bands)
         collectParents()
         order()
         place()
     }
 
-    private mutating func assignColumns(from roots: [Int]) {
+    private mutating func assignColumns(from roots: [Int], _ bands: [Int]) {
         spread(from: roots)
         for node in sizes.indices where columnOfNode[node] < 0 { spread(from: [node]) }
+        let distances = columnOfNode
+        var begun = 0
+        for band in Set(bands).sorted() {
+            let nodes = bands.indices.filter { bands[$0] == band }
+            let own = Set(nodes.map { distances[$0] }).sorted()
+            for node in nodes { columnOfNode[node] = begun + (own.firstIndex(of: distances[node]) ?? 0) }
+            begun += own.count
+        }
         columns = Array(repeating: [], count: (columnOfNode.max() ?? 0) + 1)
         for node in sizes.indices { columns[columnOfNode[node]].append(node) }
     }
@@ -195,8 +208,11 @@ struct LayeredLayout {
 // MARK: Edges
 
 extension LayeredLayout {
-    /// Whether an edge leads to the next column.
-    func leadsForward(_ source: Int, _ target: Int) -> Bool { columnOfNode[target] == columnOfNode[source] + 1 }
+    /// Whether an edge leads to the next column or, with bands, to any later one.
+    func leadsForward(_ source: Int, _ target: Int) -> Bool {
+        let distance = columnOfNode[target] - columnOfNode[source]
+        return distance == 1 || (hasBands && distance > 1)
+    }
 
     /// The right side of the part that a node is in.
     func exit(of node: Int) -> Int { parts[partOfNode[node]].x + parts[partOfNode[node]].width }

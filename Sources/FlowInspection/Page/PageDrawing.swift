@@ -82,6 +82,7 @@ struct PageDrawing {
                     "class": "count", "x": "\(place.width - PageLayout.padding)", "y": "29", "font-size": "12",
                     "text-anchor": "end", "fill": Self.soft,
                 ], count(of: index))
+            for band in layout.bands[index] { draw(band.name, band.box, &svg) }
             drawEdges(of: index, &svg)
             for screen in flow.cards { draw(screen: screen, &svg) }
             svg.element(
@@ -90,6 +91,16 @@ struct PageDrawing {
                     "class": "far-name", "x": "\(place.width / 2)", "y": "\(place.height / 2)",
                     "text-anchor": "middle", "font-weight": "700", "display": "none", "fill": Self.ink,
                 ], flow.name)
+        }
+    }
+
+    /// Draws a column in which the flow is shown where there is room.
+    private func draw(_ name: String, _ box: PageLayout.Box, _ svg: inout SVGWriter) {
+        svg.group(["class": "band", "transform": "translate(\(box.x) \(box.y))"]) { svg in
+            svg.element(
+                "rect",
+                ["width": "\(box.width)", "height": "\(box.height)", "rx": "10", "fill": "#eceff3"])
+            svg.element("text", ["x": "12", "y": "20", "font-size": "12", "fill": Self.soft], name)
         }
     }
 
@@ -117,7 +128,10 @@ struct PageDrawing {
         ) { svg in
             svg.element(
                 "title", [:],
-                [card.heading, card.detail, ends, card.change?.rawValue ?? ""].filter { !$0.isEmpty }
+                [
+                    card.heading, card.detail, card.column.isEmpty ? "" : "column: \(card.column)", ends,
+                    card.change?.rawValue ?? "",
+                ].filter { !$0.isEmpty }
                     .joined(separator: " · "))
             svg.element(
                 "rect",
@@ -215,7 +229,7 @@ struct PageDrawing {
                     let presents = map.edges.isPresented(screen, target)
                     let isForward = inside.leadsForward(one, other)
                     let gaps = isForward ? inside.gaps(from: one, at: middle(one), to: other, at: middle(other)) : []
-                    let path = PagePath(gaps).shifted(by: PageLayout.padding, PageLayout.heading)
+                    let path = PagePath(gaps).shifted(by: PageLayout.padding, layout.tops[flow])
                     draw(
                         path.line(
                             from: layout.screens[screen], to: layout.screens[target], height: layout.cardHeight,

@@ -16,7 +16,11 @@ struct PageLayout {
     private static let pictureHeight = 134
     static let padding = 20
     /// Above the screens of a flow, for its name.
-    static let heading = 46
+    private static let heading = 46
+    /// Above the screens of a column, for its name.
+    private static let bandHeading = 26
+    /// Around the screens of a column.
+    private static let bandMargin = 12
     private static let rows = 9
     /// The most that there is between columns for what is written on edges.
     static let largestSpace = 150
@@ -37,10 +41,14 @@ struct PageLayout {
     private(set) var unreachedTop: Int?
     /// The layout inside of each flow, for its edges.
     private(set) var insides: [LayeredLayout] = []
+    /// The columns of each flow, relative to the flow's box.
+    private(set) var bands: [[(name: String, box: Box)]] = []
     /// The layout of what the start reaches: the pills, then flows. Nil if there are no flows.
     private(set) var outside: LayeredLayout?
     /// The place of each flow in it.
     private(set) var nodeOfFlow: [Int?]
+    /// The height at which the screens of each flow begin.
+    private(set) var tops: [Int] = []
     /// The texts beside each screen about the ways to it, by flow.
     private(set) var labels: [[Int: [String]]] = []
     /// The height of each card.
@@ -69,16 +77,31 @@ struct PageLayout {
             roots: box.roots.map { nodeOfScreen[$0] },
             spacing: .init(
                 column: 60, part: 24, row: 14, height: max(Self.rows * (Self.textHeight + 14), 5 * (cardHeight + 14))),
-            leads: leads)
+            leads: leads, bands: Self.bands(of: box))
         insides.append(inside)
         let nodes = nodeOfScreen
         labels.append(Self.labels(box, edges) { inside.leadsForward(nodes[$0], nodes[$1]) })
+        let top = box.bands.isEmpty ? Self.heading : Self.heading + Self.bandHeading
+        tops.append(top)
         for (local, screen) in box.cards.enumerated() {
-            screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + Self.heading)
+            screens[screen] = (inside.places[local].x + Self.padding, inside.places[local].y + top)
         }
         let heading = PageText.width(of: box.name, size: 16) + 110
         flows[index].width = max(inside.width, heading) + 2 * Self.padding
-        flows[index].height = inside.height + Self.heading + Self.padding
+        flows[index].height = inside.height + top + Self.padding
+        let height = flows[index].height - Self.heading
+        bands.append(
+            box.bands.map { band in
+                let left = (band.cards.map { screens[$0].x }.min() ?? 0) - Self.bandMargin
+                let right = (band.cards.map { screens[$0].x }.max() ?? 0) + Self.cardWidth + Self.bandMargin
+                return (band.name, Box(x: left, y: Self.heading - 6, width: right - left, height: height))
+            })
+    }
+
+    /// Returns the band of each card: what is in no column comes after them.
+    private static func bands(of box: PageMap.Box) -> [Int] {
+        guard !box.bands.isEmpty else { return [] }
+        return box.cards.map { card in box.bands.firstIndex { $0.cards.contains(card) } ?? box.bands.count }
     }
 
     /// Returns the texts on some of the edges to each screen: at most two lines, or else how many more there are.

@@ -41,6 +41,7 @@ struct PageList {
             column("Since \(changes?.since ?? "")") { $0.change?.rawValue },
             column("Analytics name") { $0.model.graph.analyticsName(of: $0.route) },
             column("Links") { $0.route.declaration.paths.map(\.text).joined(separator: ", ") },
+            column("Column") { $0.model.column(of: $0.route) },
             column("Shown as") { $0.route.declaration.style?.value },
             column("Screen or flow requires") { PageText.list($0.model.conditions(of: $0.route)) },
         ]

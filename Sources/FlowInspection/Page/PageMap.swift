@@ -12,6 +12,8 @@ struct PageMap {
         /// The outcomes with which the screen ends its flow.
         var outcomes: [String] = []
         var isRoot = false
+        /// The columns in which the screen can be where there is room: `content or detail`.
+        var column = ""
         var change: ScreenChange?
     }
 
@@ -21,6 +23,8 @@ struct PageMap {
         var cards: [Int]
         /// The cards at its left: those of screens that may be at the flow's bottom.
         var roots: [Int]
+        /// The columns in which the flow is shown where there is room, and the cards that are in each alone.
+        var bands: [(name: String, cards: [Int])] = []
         var isGone = false
     }
 
@@ -39,9 +43,14 @@ struct PageMap {
         var cards = graph.routes.map { Card($0, of: model) }
         cards += model.placeholders.map { _ in Card(heading: "unknown", detail: "another module", isRoot: true) }
         var boxes = model.flows.map { flow in
-            Box(
+            let columns = model.columns[flow.id]
+            let bands = (columns?.names ?? []).enumerated().map { band, name in
+                (name, flow.routes.filter { columns?.band(of: graph.routes[$0].id) == band })
+            }
+            return Box(
                 name: flow.name, description: flow.declaration.annotations.description?.value ?? "",
-                cards: model.screens(of: flow), roots: (flow.namedRoots + flow.givenRoots).map(model.index))
+                cards: model.screens(of: flow), roots: (flow.namedRoots + flow.givenRoots).map(model.index),
+                bands: bands)
         }
         if let changes {
             for index in cards.indices { cards[index].change = changes.change(of: index) }
@@ -73,6 +82,7 @@ extension PageMap.Card {
         let known = route.declaration.paths.first?.text ?? graph.analyticsName(of: route) ?? ""
         detail = title == nil || title == route.name ? known : route.name
         outcomes = model.outcomes(of: route)
+        column = model.column(of: route) ?? ""
         // ↗ a link or an entry opens it, ↩ it returns a value, ⊘ it is deprecated.
         marks =
             (route.isOpenedFromOutside ? "↗" : "") + (route.givesResult ? "↩" : "")

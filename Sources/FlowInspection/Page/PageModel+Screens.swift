@@ -17,6 +17,12 @@ extension PageModel {
             "requires": .conditions(graph.conditions(of: flow.id)), "anywhere": indices(Array(flow.anywhere)),
             "outcomes": .texts(declaration.outcomes.map(\.name.value)),
             "box": layout.box(of: index(of: flow.id)),
+            "columns": columns[flow.id].map { columns in
+                .array(
+                    zip(columns.names, columns.first).map {
+                        ["name": .string($0), "screen": .integer(index(of: $1))]
+                    })
+            },
         ])
     }
 
@@ -66,7 +72,7 @@ extension PageModel {
         let location = declaration.name.range
         return .members([
             "name": .string(route.name), "analyticsName": .text(graph.analyticsName(of: route)),
-            "title": .text(graph.title(of: route)),
+            "title": .text(graph.title(of: route)), "column": .text(column(of: route)),
             "description": .text(declaration.annotations.description?.value),
             "links": .texts(declaration.paths.map(\.text)), "awaited": awaited(route),
             "params": params(declaration.params),
@@ -91,6 +97,11 @@ extension PageModel {
     /// Returns what a screen and its flow require. What only a transition or a tab requires is not part of it.
     func conditions(of route: Route) -> [Condition] {
         (graph[route.flow].declaration.requires + route.declaration.requires).distinct
+    }
+
+    /// The columns in which a screen is where there is room: `detail`; nil if it is in none.
+    func column(of route: Route) -> String? {
+        columns[route.flow].map { $0.text(of: route.id) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func metadata(of route: Route) -> JSONValue? {

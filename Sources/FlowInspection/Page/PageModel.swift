@@ -11,6 +11,8 @@ struct PageModel {
     let findings: [Finding]
     /// The starts for which links wait.
     let starts: AwaitedStarts
+    /// The columns of the flows that have some.
+    let columns: [Flow.ID: FlowColumns]
     /// The flows of the page. One that several modules declare is there once.
     let flows: [Flow]
     /// A flow of another module whose screens are not known has one that stands for them, after all others.
@@ -26,6 +28,7 @@ struct PageModel {
         self.graph = graph
         self.findings = findings
         starts = AwaitedStarts(graph)
+        columns = graph.columns
         var positions: [Int32: Int] = [:]
         var flows: [Flow] = []
         for flow in graph.flows where graph.flow(named: flow.name) == flow.id {
