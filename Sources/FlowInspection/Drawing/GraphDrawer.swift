@@ -45,13 +45,15 @@ struct GraphDrawer {
 
     private func cluster(of flow: Flow) -> GraphDrawing.Cluster {
         var cluster = GraphDrawing.Cluster(name: flow.name)
+        let columns = flow.declaration.columns.isEmpty ? nil : FlowColumns(flow, in: graph)
         for route in graph.routes(of: flow) {
             let names = [graph.title(of: route), route.name].compactMap(\.self)
             let paths = route.declaration.paths.map(\.text)
             cluster.nodes.append(
                 Node(
                     id: Self.id(of: route), label: (names + paths).joined(separator: "\n"),
-                    shape: flow.begins(with: route.id) ? .root : .route))
+                    shape: flow.begins(with: route.id) ? .root : .route,
+                    band: columns.flatMap { columns in columns.band(of: route.id).map { columns.names[$0] } }))
         }
         if !graph.offered(in: flow.anywhere).isEmpty {
             cluster.nodes.append(Node(id: Self.anywhere(flow.name), label: "anywhere", shape: .anywhere))

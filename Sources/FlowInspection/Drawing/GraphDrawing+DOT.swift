@@ -12,7 +12,16 @@ extension GraphDrawing {
         for node in nodes { text += "  \(Self.dot(node))\n" }
         for cluster in clusters {
             text += "  subgraph \(Self.quoted("cluster \(cluster.name)")) {\n    label=\(Self.quoted(cluster.name))\n"
-            for node in cluster.nodes { text += "    \(Self.dot(node))\n" }
+            for band in cluster.bands {
+                guard let name = band.name else {
+                    for node in band.nodes { text += "    \(Self.dot(node))\n" }
+                    continue
+                }
+                text +=
+                    "    subgraph \(Self.quoted("cluster \(cluster.name) \(name)")) {\n      label=\(Self.quoted(name))\n"
+                for node in band.nodes { text += "      \(Self.dot(node))\n" }
+                text += "    }\n"
+            }
             text += "  }\n"
         }
         for edge in edges {

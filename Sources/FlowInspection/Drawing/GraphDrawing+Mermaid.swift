@@ -7,7 +7,12 @@ extension GraphDrawing {
         for node in nodes { text += "  \(Self.mermaid(node, identifiers))\n" }
         for (index, cluster) in clusters.enumerated() {
             text += "  subgraph flow\(index + 1) [\(Self.quoted(cluster.name))]\n"
-            for node in cluster.nodes { text += "    \(Self.mermaid(node, identifiers))\n" }
+            for band in cluster.bands {
+                if let name = band.name { text += "    subgraph flow\(index + 1)_\(name) [\(Self.quoted(name))]\n" }
+                let indent = band.name == nil ? "    " : "      "
+                for node in band.nodes { text += "\(indent)\(Self.mermaid(node, identifiers))\n" }
+                if band.name != nil { text += "    end\n" }
+            }
             text += "  end\n"
         }
         for edge in edges {

@@ -13,12 +13,29 @@ public struct GraphDrawing: Sendable {
         /// The text of the node, in one or more lines.
         let label: String
         let shape: Shape
+        /// The column in which the node's screen alone is, where there is room.
+        var band: String?
     }
 
     /// The nodes of a flow.
     struct Cluster: Sendable {
         let name: String
         var nodes: [Node] = []
+
+        /// The nodes without a column, and those of each column, from the sidebar on.
+        var bands: [(name: String?, nodes: [Node])] {
+            var bands: [(name: String?, nodes: [Node])] = []
+            for node in nodes {
+                if let place = bands.firstIndex(where: { $0.name == node.band }) {
+                    bands[place].nodes.append(node)
+                } else {
+                    bands.append((node.band, [node]))
+                }
+            }
+            let names = ["sidebar", "content", "detail"]
+            func place(_ name: String?) -> Int { name.flatMap(names.firstIndex) ?? -1 }
+            return bands.sorted { place($0.name) < place($1.name) }
+        }
     }
 
     struct Edge: Hashable, Sendable {

@@ -19,9 +19,11 @@ public struct GraphList: Sendable {
 
     private let graph: FlowGraph
     private let edges: [Edge]
+    private let columns: [Flow.ID: FlowColumns]
 
     public init(_ graph: FlowGraph) {
         self.graph = graph
+        columns = graph.columns
         edges = graph.routes.filter(graph.isOwn).flatMap { route in
             let flow = graph.anywhere(of: graph[route.flow]).filter { graph.isAvailable($0, from: route) }
             let app = graph.transitions[graph.anywhere].filter { graph.isAvailable($0, from: route) }
@@ -63,6 +65,9 @@ public struct GraphList: Sendable {
             json.member("screen", screen(route))
             json.member("view", route.declaration.value.view?.value.type)
             json.member("isGenerated", graph.generates(graph[route.flow]))
+            json.member("inColumns") { json in
+                json.line(columns[route.flow]?.names(of: route.id) ?? []) { $0.string($1) }
+            }
             write(route.declaration.value.name.range, to: &json)
         }
     }
