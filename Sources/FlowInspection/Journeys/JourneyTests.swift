@@ -12,6 +12,8 @@ struct JourneyTests {
     private let planner: Planner
     private let samples: SampleValues
     private let reader: PathReader
+    /// Whether any flow has columns: then each test runs in both sizes.
+    private let hasColumns: Bool
     /// The app, if the journeys take place in its window rather than in a flow of its own.
     private let app: AppDocument?
 
@@ -21,6 +23,7 @@ struct JourneyTests {
         samples = SampleValues(graph)
         app = graph.start.isEmpty ? nil : graph.app
         reader = PathReader(graph)
+        hasColumns = !graph.columns.isEmpty
     }
 
     func text(_ found: Journeys, covering cover: JourneyText.Cover) -> String {
@@ -111,7 +114,7 @@ struct JourneyTests {
             return disabled(journey, title, number, because: "A flow that is shown already is not started again.")
         }
         let isAsync = journey.steps.flatMap(\.assumptions).contains(where: isAsync)
-        var lines = router
+        var lines = router + (hasColumns ? ["router.stack.expand(inColumns)"] : [])
         if journey.beginning.kind == .link { lines += open(journey.beginning, isAsync) }
         for group in groups {
             lines += self.answers(of: group.flatMap(\.assumptions))
@@ -121,7 +124,10 @@ struct JourneyTests {
         lines +=
             (journey.steps.last.map(end(after:)) ?? [])
             + (journey.beginning.kind == .link ? [] : ["#expect(recorder.reports == [])"])
-        return function(title, number, isAsync ? "() async throws" : "() throws", lines)
+        let effects = isAsync ? "async throws" : "throws"
+        return hasColumns
+            ? function("\(title), arguments: [false, true]", number, "(inColumns: Bool) \(effects)", lines)
+            : function(title, number, "() \(effects)", lines)
     }
 
     private func function(_ title: String, _ number: Int, _ signature: String, _ lines: [String]) -> String {

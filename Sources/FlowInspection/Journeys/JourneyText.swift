@@ -16,13 +16,20 @@ public enum JourneyText {
 
     public static func text(_ cover: Cover, in graph: FlowGraph) -> String {
         let found = journeys(cover, in: graph)
+        let path = ColumnPath(graph)
         var text = ""
         if !found.uncovered.isEmpty {
             text += "No run reaches:\n" + found.uncovered.map { "  \(line($0))\n" }.joined() + "\n"
         }
         for (number, journey) in found.journeys.enumerated() {
             text += "Journey \(number + 1), from \(line(journey.beginning)):\n"
-            text += WitnessPath.text(of: journey.steps) + "\n"
+            text += WitnessPath.text(of: journey.steps)
+            if number > 0, let next = path.continuation(of: journey, after: found.journeys[number - 1]) {
+                let taps = next.taps == 1 ? "1 tap" : "\(next.taps) taps"
+                text += "  (in columns, after journey \(number): from \(line(journey.steps[next.step].name)) on, "
+                text += "\(taps) rather than \(next.all))\n"
+            }
+            text += "\n"
         }
         return text
     }
@@ -31,13 +38,15 @@ public enum JourneyText {
 
     public static func json(_ cover: Cover, in graph: FlowGraph) -> String {
         let found = journeys(cover, in: graph)
+        let path = ColumnPath(graph)
         let json: JSONValue = [
             "version": 1,
             "cover": .string(cover.rawValue),
             "uncovered": .array(found.uncovered.map { .string("\($0)") }),
             "journeys": .array(
-                found.journeys.map { journey in
-                    [
+                found.journeys.enumerated().map { number, journey in
+                    let next = number == 0 ? nil : path.continuation(of: journey, after: found.journeys[number - 1])
+                    let value: JSONValue = [
                         "beginning": value(of: journey.beginning),
                         "steps": .array(journey.steps.map { .string($0.name) }),
                         "guards": .array(journey.steps.map { .array(names($0.assumptions)) }),
@@ -47,6 +56,14 @@ public enum JourneyText {
                                 journey.steps[$0].isResumed || journey.steps[$0].isOfLink
                             }.map { .integer($0) }),
                     ]
+                    return value.adding(
+                        next.map {
+                            [
+                                "inColumns": [
+                                    "from": .integer($0.step), "taps": .integer($0.taps), "allTaps": .integer($0.all),
+                                ]
+                            ]
+                        } ?? [:])
                 }),
         ]
         return json.text
