@@ -45,7 +45,7 @@ extension Interpreter {
             tried.leaving = nil
             tried.carryOut(signal.transition, number: signal.number, stack: stack, waiter: signal.waiter)
             // Without its target, nothing happens.
-            if tried.reports.last == "anchorMissing" {
+            if case .back = signal.transition.verb, tried.reports.last == "anchorMissing" {
                 tried = before
                 tried.reports.append("anchorMissing")
             }
