@@ -108,9 +108,9 @@ private struct NamedTypes {
 
     /// Generic parameters, associated types of UIKit and of collections, words of Swift, its package manager and conditions.
     private static let genericTypes = [
-        "App", "Call", "Child", "Client", "Context", "DEBUG", "Element", "Index", "Label", "Modules", "Object",
-        "Refusals", "Root", "Route", "Router", "Screen",
-        "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "ScreenAction", "ScreenState", "Screens", "Self", "SwiftUI",
+        "App", "Call", "Child", "Client", "Column", "Context", "DEBUG", "Element", "Index", "Label", "Modules",
+        "Object", "Refusals", "Root", "Route", "Router", "Screen",
+        "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "ScreenAction", "ScreenState", "Screens", "Self", "Stack", "SwiftUI",
         "Value",
     ]
 }
