@@ -252,4 +252,63 @@ struct PostTests {
         let window = try Window(.regular, .detailOnly)
         await #expect(throws: (any Error).self) { try await window.tap("In", in: 0) }
     }
+
+    /// A wide window, one whose size changes all the time, and a narrow one whose user goes back first, agree in what they
+    /// show and save, and in what reducers keep.
+    @Test func walks() throws {
+        var random = Numbers(state: 1)
+        var above = 0
+        for _ in 0..<20 {
+            let stores = (0..<3).map { _ in Store(initialState: PostFeature.State()) { PostFeature() } }
+            let (wide, turning, narrow) = (stores[0], stores[1], stores[2])
+            wide.send(.stack(.expanded(true)))
+            for _ in 0..<30 {
+                turning.send(.stack(.expanded(random.next(2) == 0)))
+                let entries = wide.stack.flow.entries
+                let top = entries.count - 1
+                // The top of each column: of the sidebar, of the list and of the detail. A sheet covers them all.
+                let live = entries[top].route.name == "settings" ? [top] : [0, min(1, top), top]
+                let index = live[random.next(live.count)]
+                guard random.next(6) > 0 || top == 0 else {
+                    for store in stores { store.send(.stack(.screens(.popFrom(id: store.stack.screens.ids[top])))) }
+                    continue
+                }
+                if index < top {
+                    above += 1
+                    turning.send(.stack(.expanded(true)))
+                    narrow.send(.stack(.screens(.popFrom(id: narrow.stack.screens.ids[index + 1]))))
+                }
+                let action = action(of: entries[index].route.name, random.next(9))
+                for store in stores {
+                    let id = store.stack.screens.ids[index]
+                    store.send(.stack(.screens(.element(id: id, action: .mail(action)))))
+                }
+                for other in [turning, narrow] {
+                    try #require(other.stack.flow.description == wide.stack.flow.description)
+                    #expect(Array(other.stack.screens) == Array(wide.stack.screens))
+                    #expect(other.core.saved() == wide.core.saved())
+                }
+            }
+        }
+        #expect(above > 50, "the walks rarely take a transition of a screen that is not on top: \(above)")
+    }
+
+    private func action(of screen: String, _ number: Int) -> MailPath.Action {
+        switch screen {
+        case "mailboxes": .mailboxes(.navigate(number == 0 ? .settings : .messages(box: "b\(number)")))
+        case "messages": .messages(.navigate(.message(id: number)))
+        case "message": .message(.navigate(number == 0 ? .settings : .message(id: number)))
+        default: .settings(.navigate(.close))
+        }
+    }
+}
+
+/// Numbers that are the same every time.
+private struct Numbers {
+    var state: UInt64
+
+    mutating func next(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(count))
+    }
 }
