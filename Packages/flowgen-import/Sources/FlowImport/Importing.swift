@@ -146,7 +146,10 @@ func findScreens(_ program: Program, _ storyboards: [Storyboard], _ options: Imp
         var controllers = findViewControllers(program, beside: graph, storyboards: storyboards)
         // What views ask of view controllers, the screens do that contain them.
         if kinds.contains(.views) {
-            controllers.edges.removeAll { program.isView($0.from) }
+            controllers.edges.removeAll { edge in
+                if case .flow = edge.target { return false }
+                return program.isView(edge.from)
+            }
             let left = Set(controllers.edges.flatMap { [.screen($0.from), $0.target] })
             controllers.screens.removeAll { program.isView($0.id) && !left.contains(.screen($0.id)) }
         }

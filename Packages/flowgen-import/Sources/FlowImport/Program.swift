@@ -53,6 +53,7 @@ struct Program: Sendable {
             rows += file.rows
             references += file.references
         }
+        findBases()
         for function in functions {
             functionsByName[function.name, default: []].append(function)
             members[function.scope.type, default: Members()].functions[function.name, default: []].append(function)
@@ -72,6 +73,23 @@ struct Program: Sendable {
         findModifiers()
         findVerbs()
         frames = Frames(self)
+        readRouters()
+    }
+
+    /// The functions that make or show the screen of a case.
+    private(set) var routers: SceneRouters?
+
+    /// Reads the calls of such functions as those that they stand for.
+    private mutating func readRouters() {
+        let routers = SceneRouters(self)
+        guard !routers.isEmpty else { return }
+        self.routers = routers
+        for index in calls.indices { calls[index] = routers.call(for: calls[index]) ?? calls[index] }
+        for type in members.keys {
+            for (function, body) in members[type]?.bodies ?? [:] {
+                members[type]?.bodies[function]?.calls = body.calls.map { routers.call(for: $0) ?? $0 }
+            }
+        }
     }
 
     /// The call that an assignment stands for: `navigation.viewControllers = [home]` is `setViewControllers`.
@@ -121,8 +139,11 @@ struct Program: Sendable {
     private mutating func findLinks() {
         for call in calls where call.name == "NavigationLink" {
             guard let properties = members[call.scope.type]?.properties else { continue }
-            let given = call.arguments.first { $0.label == "destination" }?.value.path.filter { $0 != "self" }
-            if let name = given?.first, given?.count == 1, properties[name] != nil {
+            guard let given = call.arguments.first(where: { $0.label == "destination" })?.value else { continue }
+            let path = given.path.filter { $0 != "self" }
+            // `Lazy(destination)` only stands around it.
+            let name = path.count == 1 && path[0].startsUppercase ? argument(of: given.text) : path.first
+            if let name, path.count == 1, properties[name] != nil {
                 links[last(call.scope.type)] = Link(label: name)
             }
         }
@@ -133,6 +154,12 @@ struct Program: Sendable {
             else { continue }
             links[last(call.scope.type)] = Link(label: call.path[0])
         }
+    }
+
+    /// The only argument of a call: that of `Lazy(destination)` is destination.
+    private func argument(of call: String) -> String? {
+        let name = call.drop { $0 != "(" }.dropFirst().dropLast()
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
     }
 
     /// Functions of the app that show what they are given: `func start(with controller: UIViewController) {
@@ -285,17 +312,32 @@ struct Program: Sendable {
 
     /// Returns whether a type is one of these by inheritance, as far as the sources say.
     func inherits(_ type: String, where isOne: (String) -> Bool) -> Bool {
-        var seen: Set<String> = []
-        var rest = [resolve(type)]
-        while let next = rest.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            for written in conformances[next] ?? [] {
-                let base = String(written.prefix { $0 != "<" })
-                if isOne(last(base)) { return true }
-                rest.append(resolve(base, in: next))
+        bases[resolve(type)]?.contains(where: isOne) ?? false
+    }
+
+    /// Whether a type is another one by inheritance.
+    func inherits(_ type: String, from base: String) -> Bool {
+        bases[resolve(type)]?.contains(last(base)) ?? false
+    }
+
+    /// The last names of all that types inherit from, directly or not.
+    private var bases: [String: Set<String>] = [:]
+
+    private mutating func findBases() {
+        for type in conformances.keys {
+            var seen: Set<String> = []
+            var rest = [type]
+            var names: Set<String> = []
+            while let next = rest.popLast() {
+                guard seen.insert(next).inserted else { continue }
+                for written in conformances[next] ?? [] {
+                    let base = String(written.prefix { $0 != "<" })
+                    names.insert(last(base))
+                    rest.append(resolve(base, in: next))
+                }
             }
+            bases[type] = names
         }
-        return false
     }
 
     func isView(_ type: String) -> Bool {

@@ -28,7 +28,7 @@ func findUnresolved(_ program: Program, beside graph: ScreenGraph) -> [CallSite]
             !known.contains(call.scope.place)
         else { return nil }
         return CallSite(
-            place: call.scope.place, text: call.path.joined(separator: "."),
+            place: call.scope.place, text: call.text,
             verdict: .todo("which screen does it show?"))
     }
 }

@@ -196,8 +196,13 @@ struct CallFact: Sendable {
     var path: [String]
     var arguments: [Argument]
     var hasTrailingClosure: Bool
+    /// The path in the source, if the call is read as another one.
+    var written: [String]?
 
     var name: String { path.last ?? "" }
+
+    /// The call as it is in the source, for a report.
+    var text: String { (written ?? path).joined(separator: ".") }
 }
 
 struct AssignmentFact: Sendable {

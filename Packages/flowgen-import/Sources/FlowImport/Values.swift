@@ -29,6 +29,7 @@ struct ValueReader {
             if let scene = program.scenes.initial(of: board?.value?.text ?? expression.text) { return kind(of: scene) }
         }
         if expression.isCall {
+            if let made = program.routers?.made(expression.text, by: path.last ?? "") { return kind(of: made) }
             if name.startsUppercase {
                 let found = made(path, expression, type, function, line, depth)
                 if found != .unknown { return found }
@@ -39,6 +40,30 @@ struct ValueReader {
         }
         if path.count == 1 { return variable(name, type, function, line: line, depth: depth) }
         return name.startsUppercase ? kind(of: name) : property(path.last ?? "", depth)
+    }
+
+    /// Returns what a function of the app gives the closure in which a call shows it: `Factory.details(item) { controller in
+    /// push(controller) }`.
+    func given(to call: CallFact, _ shown: Expression) -> Value {
+        guard shown.path.count == 1, !shown.isCall,
+            let around = call.scope.within.last(where: { $0.label != "=" && !$0.path.isEmpty }),
+            !around.name.startsUppercase
+        else { return .unknown }
+        let owner = around.path.dropLast().last ?? call.scope.type
+        let type = owner.startsUppercase ? program.resolve(owner, in: call.scope.type) : call.scope.type
+        let own = program.members[type]?.functions[around.name] ?? []
+        let candidates = own.isEmpty ? program.functionsByName[around.name] ?? [] : own
+        guard Set(candidates.map(\.scope.type)).count == 1, let maker = candidates.first?.scope.type else {
+            return .unknown
+        }
+        let names = Set(candidates.flatMap(\.parameters).filter { $0.type.contains("->") }.map(\.name))
+        for inner in program.body(maker, around.name).calls where inner.path.count == 1 && names.contains(inner.path[0])
+        {
+            guard let value = inner.arguments.first?.value else { continue }
+            let found = self.value(of: value, maker, around.name, line: inner.scope.place.line)
+            if case .screen = found { return found }
+        }
+        return .unknown
     }
 
     /// The type that an argument names: that of `make(HomeViewController.self)`.
@@ -91,7 +116,7 @@ struct ValueReader {
 
     func kind(of type: String) -> Value {
         let type = program.resolve(type)
-        if Verb.isOfSystem(type) { return .system }
+        if Verb.isOfSystem(type) || isSystemClass(type) { return .system }
         // Any controller or view at all.
         if ["UIViewController", "UIView", "AnyView", "View"].contains(type) { return .unknown }
         if Verb.isContainer(type) { return .container(name: type) }
@@ -103,6 +128,11 @@ struct ValueReader {
             return .screen(type)
         }
         return .unknown
+    }
+
+    /// Whether a class of the app is a screen of the system by its superclass: an alert with a title of its own.
+    private func isSystemClass(_ type: String) -> Bool {
+        program.inherits(type) { $0.hasSuffix("Controller") && Verb.isOfSystem($0) }
     }
 
     /// Returns what a function of the type, or else any function of that name, returns.

@@ -20,12 +20,14 @@ extension CoordinatorFinder {
             }
         }
         for call in program.calls where call.path.count > 1 && !coordinators.contains(call.scope.type) {
-            guard Receiver.isNamed(call.path[call.path.count - 2]) else { continue }
+            guard call.written == nil, Receiver.isNamed(call.path[call.path.count - 2]) else { continue }
             var owner = owners[call.scope.type] ?? []
             if owner.isEmpty, program.isController(call.scope.type) || program.isView(call.scope.type) {
                 // A screen that a storyboard or another object made: it is one of the coordinator that it calls.
                 let callable = coordinators.filter { program.members[$0]?.functions[call.name] != nil }
-                if callable.count == 1, let flow = callable.first { owner = [(call.scope.type, flow)] }
+                if callable.count == 1, let flow = callable.first {
+                    owner = [(program.frames.content(of: call.scope.type), flow)]
+                }
             }
             for flow in coordinators.sorted() where program.members[flow]?.functions[call.name] != nil {
                 let selectors = call.arguments.compactMap { caseOfPath($0.value.path) }
@@ -40,7 +42,7 @@ extension CoordinatorFinder {
                         return edge(from: screen, effect, flow)
                     }
                     if !found.isEmpty {
-                        note(call.scope.place, call.path.joined(separator: "."), .understood("from \(screen)"))
+                        note(call.scope.place, call.text, .understood("from \(screen)"))
                     }
                 }
             }

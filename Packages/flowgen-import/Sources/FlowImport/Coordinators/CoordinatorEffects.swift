@@ -26,6 +26,7 @@ extension CoordinatorFinder {
         if let known = memory[question] { return known }
         guard !visited.contains(question), visited.count < 12 else { return [] }
         let (type, function) = (question.type, question.function)
+        if program.routers?.isMaker(type, function) == true { return [] }
         let body = program.body(type, function)
         let parameters = Set(program.members[type]?.functions[function]?.flatMap(\.parameters).map(\.name) ?? [])
         var effects: [Effect] = []
@@ -76,8 +77,17 @@ extension CoordinatorFinder {
             case .flow(let flow):
                 if case .show(let style) = verb { return [Effect(act: .start(flow, style), place: place)] }
                 return [Effect(act: .start(flow, .push), place: place)]
+            case .unknown:
+                if case .screen(let screen) = values.given(to: call, shown) {
+                    return [Effect(act: .show(screen, verb), place: place)]
+                }
             default: break
             }
+        }
+        if call.written != nil, call.name == "start", let shown = shown(call),
+            case .flow(let flow) = values.value(of: shown, type, function)
+        {
+            return [Effect(act: .start(flow, program.startStyle(of: flow)), place: place)]
         }
         if call.path.count == 1, case .flow(let flow) = values.kind(of: call.path[0]), call.path[0].startsUppercase {
             return [Effect(act: .start(flow, style(ofStarting: call, body, type, function)), place: place)]

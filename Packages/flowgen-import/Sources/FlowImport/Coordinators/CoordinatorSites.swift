@@ -17,7 +17,7 @@ extension CoordinatorFinder {
                     let isKnown = coordinators.contains { tables[$0]?.events.contains(event) == true }
                     note(
                         call.scope.place,
-                        call.path.joined(separator: ".") + "(\(call.arguments[0].value.text.prefix(60)))",
+                        call.text + "(\(call.arguments[0].value.text.prefix(60)))",
                         isKnown ? .understood("the rows of .\(last(event))") : .todo("no row is for .\(last(event))"))
                 } else if let verb = program.verb(call.name), call.path.count > 1 {
                     countShown(verb, call, body, coordinator, function)
@@ -33,7 +33,7 @@ extension CoordinatorFinder {
     private mutating func countShown(
         _ verb: Verb, _ call: CallFact, _ body: Program.Body, _ coordinator: String, _ function: String
     ) {
-        let text = call.path.joined(separator: ".")
+        let text = call.text
         guard let shown = shown(call) else {
             return note(call.scope.place, text, .passed("shows nothing"))
         }
@@ -54,7 +54,7 @@ extension CoordinatorFinder {
     }
 
     private mutating func countEvent(_ call: CallFact, _ coordinator: String, _ function: String) {
-        let text = call.path.joined(separator: ".") + "(" + (call.arguments.first?.value.text ?? "") + ")"
+        let text = call.text + "(" + (call.arguments.first?.value.text ?? "") + ")"
         guard let event = call.arguments.first.flatMap({ caseOfPath($0.value.path) }), let table = tables[coordinator]
         else { return note(call.scope.place, text, .todo("which event?")) }
         let hasRow = table.events.contains(event) || table.handlers.contains { $0.event == nil }

@@ -80,12 +80,19 @@ extension CoordinatorFinder {
         call.arguments.first?.value.path.first == name && call.name.lowercased().hasPrefix("present")
     }
 
-    /// The style in which a coordinator shows itself: it is a sheet if all that its `start` shows is presented.
-    private func ownStyle(_ coordinator: String) -> Style {
-        let flow = program.resolve(coordinator)
-        let verbs = program.body(flow, "start").calls.compactMap { call -> Verb? in
-            call.path.count > 1 && !call.arguments.isEmpty ? Verb.named(call.name) : nil
+    private func ownStyle(_ coordinator: String) -> Style { program.startStyle(of: program.resolve(coordinator)) }
+}
+
+extension Program {
+    /// The style in which a coordinator shows itself: it is a sheet if all that its `start` shows is presented. What it
+    /// pushes in a navigation controller that it presents is part of that.
+    func startStyle(of coordinator: String) -> Style {
+        let shows = body(coordinator, "start").calls.filter { call in
+            call.path.count > 1 && !call.arguments.isEmpty && Verb.named(call.name) != nil
         }
+        let presented = Set(
+            shows.filter { Verb.named($0.name) == .show(.sheet) }.compactMap { $0.arguments.first?.value.path.last })
+        let verbs = shows.filter { !presented.contains($0.path.dropLast().last ?? "") }.map { Verb.named($0.name) }
         return !verbs.isEmpty && verbs.allSatisfy { $0 == .show(.sheet) } ? .sheet : .push
     }
 }

@@ -48,6 +48,10 @@ struct DestinationFinder {
     }
 
     var variants: [String: Variant] = [:]
+    /// The places where features send actions to themselves, by feature and action.
+    var sent: [String: [String: [Scope]]] = [:]
+    /// The actions that the view of a feature sends.
+    var sentByViews: [String: Set<String>] = [:]
     /// The first arguments of modifiers that present parts.
     var bindings: Set<String> = []
     /// The places where a feature reacts to another one, as one of its cases.

@@ -1,6 +1,7 @@
 /// The assignments, links and actions that show destinations.
 extension DestinationFinder {
     mutating func findSites() {
+        findSent()
         for assignment in program.assignments where assignment.value.text != "nil" {
             guard let feature = feature(of: assignment.scope), let name = assignment.path.last else { continue }
             let owner = owner(of: assignment.path, from: feature)
@@ -108,20 +109,52 @@ extension DestinationFinder {
             FoundEdge.Follow(outcome: outcome, target: .screen(edge.id), style: edge.style, place: place))
     }
 
-    struct Source {
+    struct Source: Hashable {
         var feature: String
         var screen: String
         var outcome: String?
     }
 
-    /// Returns whose action it is that a row handles: of a child's, the child is on screen.
-    func sources(of scope: Scope, in feature: String) -> [Source] {
+    /// Returns whose action it is that a row handles: of a child's, the child is on screen. What the feature only sends
+    /// to itself belongs to those whose actions it sends it after.
+    func sources(of scope: Scope, in feature: String, _ seen: Set<String> = []) -> [Source] {
+        let own = Source(feature: feature, screen: feature, outcome: nil)
         for row in scope.rows.reversed() where row.subject.lowercased().hasSuffix("action") {
             // What is the feature's own is none of a child.
-            if ["viewAction", "internalAction"].contains(row.subject) { break }
-            return row.patterns.map { source(of: $0, in: feature) }
+            let isInternal = row.subject == "internalAction"
+            if row.subject == "viewAction" { break }
+            return row.patterns.flatMap { pattern -> [Source] in
+                let source = isInternal ? own : source(of: pattern, in: feature)
+                guard source.screen == feature, source.outcome == nil,
+                    let action = Self.action(isInternal ? ".internal(" + pattern : pattern), !seen.contains(action)
+                else { return [source] }
+                let senders = (sent[feature]?[action] ?? []).flatMap {
+                    sources(of: $0, in: feature, seen.union([action]))
+                }
+                return senders.isEmpty || sentByViews[feature]?.contains(action) == true ? senders + [source] : senders
+            }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
-        return [Source(feature: feature, screen: feature, outcome: nil)]
+        return [own]
+    }
+
+    /// The name of an action: that of `.internal(.loaded(let items))` is `internal.loaded`.
+    static func action(_ text: String) -> String? {
+        guard text.hasPrefix(".") else { return nil }
+        let names = text.split(separator: ".").map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+        guard let first = names.first, !first.isEmpty else { return nil }
+        return ["internal", "_internal"].contains(first) && names.count > 1 ? "internal." + names[1] : first
+    }
+
+    /// Finds the actions that a feature sends to itself, and those that its view sends.
+    mutating func findSent() {
+        for call in program.calls where call.name == "send" {
+            guard let action = call.arguments.first.flatMap({ Self.action($0.value.text) }) else { continue }
+            if let feature = feature(of: call.scope) {
+                sent[feature, default: [:]][action, default: []].append(call.scope)
+            } else if let feature = featureOf[call.scope.type] {
+                sentByViews[feature, default: []].insert(action)
+            }
+        }
     }
 
     func source(of pattern: String, in feature: String) -> Source {

@@ -16,6 +16,8 @@ extension ViewNavigationFinder {
             let view = program.frames.content(of: made)
             guard !owned.contains(view), !owned.contains(made), !enums.frames.contains(view), !program.isOfSystem(view)
             else { continue }
+            // A link of the app's own only stands around what it is given.
+            if program.frames.open.contains(view), program.links[last(call.scope.type)] != nil { continue }
             let owner = containment.owner(call.scope)
             let style: Presented
             if let found = Presentation.innermost(call.scope, program.links) {

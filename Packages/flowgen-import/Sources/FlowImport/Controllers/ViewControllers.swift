@@ -7,14 +7,14 @@ func findViewControllers(_ program: Program, beside graph: ScreenGraph, storyboa
 }
 
 struct ViewControllerFinder {
-    private let program: Program
-    private let values: ValueReader
-    private let flows: Set<String>
+    let program: Program
+    let values: ValueReader
+    let flows: Set<String>
     private let storyboards: [Storyboard]
-    private var graph = ScreenGraph()
+    var graph = ScreenGraph()
     private var known: Set<String>
     private let screensOfView: [String: [String]]
-    private let flowOf: [String: String]
+    let flowOf: [String: String]
 
     init(_ program: Program, beside graph: ScreenGraph, storyboards: [Storyboard]) {
         self.program = program
@@ -30,8 +30,8 @@ struct ViewControllerFinder {
 
     mutating func find() -> ScreenGraph {
         for call in program.calls where !flows.contains(call.scope.type) { read(call) }
-        spread()
-        for call in program.calls where !flows.contains(call.scope.type) { ask(call) }
+        followCalls()
+        findChildren()
         for storyboard in storyboards { read(storyboard) }
         findRoots()
         return graph
@@ -39,27 +39,22 @@ struct ViewControllerFinder {
 
     // MARK: Calls
 
-    /// The screens that a function shows.
-    private struct Shown: Hashable {
-        var screen: String
-        var style: Style
-        /// The screens that are put away first.
-        var leaving: Leaving?
-        /// The cases of the function's parameter for which it does; nil if always.
-        var cases: [String]?
-    }
-
-    /// The screens that functions show, by `Type.function`.
-    private var shows: [String: [Shown]] = [:]
+    /// The screens and flows that functions show.
+    var shows: [FunctionKey: [ShownTarget]] = [:]
+    /// The places where a function itself shows something.
+    var places: [FunctionKey: Set<Place>] = [:]
     /// Calls that show a screen, and are in no screen's code.
-    private var homeless: [(site: Int, function: String)] = []
+    var homeless: [(site: Int, function: FunctionKey)] = []
 
     private mutating func read(_ call: CallFact) {
         if call.name == "performSegue" { return perform(call) }
+        if let flow = started(by: call) {
+            return note([(.flow(flow), program.startStyle(of: flow))], by: call, text: call.text)
+        }
         guard let verb = program.verb(call.name), case .show(let style) = verb, isPresenter(call),
             let shown = call.arguments.first?.value, !call.scope.type.isEmpty
         else { return }
-        let text = "\(call.path.joined(separator: "."))(\(shown.text.prefix(60)))"
+        let text = "\(call.text)(\(shown.text.prefix(60)))"
         let place = call.scope.place
         let (targets, isOfSystem) = targets(shown, call)
         guard !targets.isEmpty else {
@@ -73,28 +68,62 @@ struct ViewControllerFinder {
                     : isParameter ? .understood("shows its parameter") : .todo("what is `\(shown.text.prefix(60))`?")
             return graph.sites.append(CallSite(place: place, text: text, verdict: verdict))
         }
-        let names = targets.joined(separator: ", ")
+        note(
+            targets.map { ($0, style == .sheet && isFullScreen(shown, call) ? .cover : style) }, by: call, text: text)
+    }
+
+    /// Notes what a call shows: for the screen whose code it is, and for those that call its function.
+    mutating func note(_ targets: [(target: FoundEdge.Target, style: Style)], by call: CallFact, text: String) {
+        let key = program.key(of: call.scope)
+        let names = targets.map { name($0.target) }.joined(separator: ", ")
         let source = source(call.scope)
-        for target in targets {
-            let each = Shown(
-                screen: target, style: style == .sheet && isFullScreen(shown, call) ? .cover : style,
-                leaving: program.leaving(before: call.scope), cases: cases(call.scope))
-            shows[call.scope.type + "." + call.scope.function, default: []].append(each)
-            if let source { connect(source, each, place) }
+        for (target, style) in targets {
+            let each = ShownTarget(
+                target: target, style: style, leaving: program.leaving(before: call.scope), cases: cases(call.scope))
+            shows[key, default: []].append(each)
+            if let source { connect(source, each, call.scope.place) }
         }
-        if source == nil { homeless.append((graph.sites.count, call.scope.type + "." + call.scope.function)) }
+        places[key, default: []].insert(call.scope.place)
+        if source == nil { homeless.append((graph.sites.count, key)) }
         graph.sites.append(
             CallSite(
-                place: place, text: text,
+                place: call.scope.place, text: text,
                 verdict: source == nil ? .todo("shows \(names): from which screen?") : .understood("shows \(names)")))
     }
 
+    func name(_ target: FoundEdge.Target) -> String {
+        switch target {
+        case .screen(let name), .flow(let name), .outcome(let name): name
+        }
+    }
+
+    /// The coordinator that a call starts, and that the same type makes: `coordinator.start()`.
+    private func started(by call: CallFact) -> String? {
+        let type = call.scope.type
+        if call.written != nil, call.name == "start", let shown = call.arguments.first?.value {
+            guard case .flow(let flow) = values.value(of: shown, type, call.scope.function) else { return nil }
+            return flow
+        }
+        guard !type.isEmpty, call.path.count > 1, call.name.hasPrefix("start") || Receiver.isRequest(call.name),
+            case .flow(let flow) = values.variable(
+                call.path[call.path.count - 2], type, call.scope.function, line: call.scope.place.line),
+            program.members[flow]?.functions[call.name] != nil
+        else { return nil }
+        let isMade = program.members[type]?.bodies.values.contains { body in
+            body.calls.contains { program.made($0) == flow }
+        }
+        return isMade == true ? flow : nil
+    }
+
     /// The screens that an expression stands for: several, if a closure or a `switch` makes it.
-    private func targets(_ shown: Expression, _ call: CallFact) -> (screens: [String], isOfSystem: Bool) {
+    private func targets(
+        _ shown: Expression, _ call: CallFact
+    ) -> (screens: [FoundEdge.Target], isOfSystem: Bool) {
         let scope = call.scope
-        func screen(_ expression: Expression, _ line: Int) -> (String?, Bool) {
+        func screen(_ expression: Expression, _ line: Int) -> (FoundEdge.Target?, Bool) {
             switch values.value(of: expression, scope.type, scope.function, line: line) {
-            case .screen(let target) where program.isDeclared(target) || target != scope.type: (target, false)
+            case .screen(let target) where program.isDeclared(target) || target != scope.type: (.screen(target), false)
+            case .flow(let flow): (.flow(flow), false)
             case .system: (nil, true)
             default: (nil, false)
             }
@@ -102,6 +131,7 @@ struct ViewControllerFinder {
         let (one, isOfSystem) = screen(shown, scope.place.line)
         if let one { return ([one], false) }
         guard shown.path.count == 1, !isOfSystem else { return ([], isOfSystem) }
+        if case .screen(let target) = values.given(to: call, shown) { return ([.screen(target)], false) }
         let body = program.body(scope.type, scope.function)
         guard
             let variable = body.variables.last(where: {
@@ -113,112 +143,11 @@ struct ViewControllerFinder {
         return (made.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, false)
     }
 
-    /// Adds what a function shows to the functions of the same type that call it.
-    private mutating func spread() {
-        var isNew = true
-        while isNew {
-            isNew = false
-            for call in program.calls where !call.scope.type.isEmpty && call.path.filter({ $0 != "self" }).count == 1 {
-                let callee = call.scope.type + "." + call.name
-                let caller = call.scope.type + "." + call.scope.function
-                guard caller != callee else { continue }
-                for each in shown(by: call, shows[callee] ?? []) where shows[caller]?.contains(each) != true {
-                    shows[caller, default: []].append(each)
-                    isNew = true
-                }
-            }
-        }
-    }
-
-    /// The cases of a parameter of its function for which a fact is.
-    private func cases(_ scope: Scope) -> [String]? {
-        let names = parameters(scope)
-        return scope.rows.first { names.contains($0.subject) }?.patterns.compactMap(caseName)
-    }
-
-    private func parameters(_ scope: Scope) -> Set<String> {
-        Set(program.members[scope.type]?.functions[scope.function]?.flatMap(\.parameters).map(\.name) ?? [])
-    }
-
-    /// Returns what a call shows of what its function can show. Which case a value is that is no literal, nobody knows.
-    private func shown(by call: CallFact, _ all: [Shown]) -> [Shown] {
-        guard !all.isEmpty else { return [] }
-        let named = call.arguments.compactMap { caseOfPath($0.value.path) }
-        let own = parameters(call.scope)
-        let isPassedOn = call.arguments.contains { $0.value.path.count == 1 && own.contains($0.value.path[0]) }
-        return all.compactMap { each in
-            var each = each
-            if let cases = each.cases, !cases.contains(where: { named.contains($0) }) { return isPassedOn ? each : nil }
-            each.cases = cases(call.scope)
-            return each
-        }
-    }
-
-    /// Whether a call can be one of an object that shows screens for the caller: not of the model of another screen.
-    private func isAsked(_ owner: String, _ call: CallFact) -> Bool {
-        let path = call.path
-        let receiver = path[path.count - 2]
-        let declared =
-            program.body(call.scope.type, call.scope.function).variables.filter { $0.name == receiver }
-            + [program.members[call.scope.type]?.properties[receiver]].compactMap { $0 }
-        if declared.contains(where: { ($0.type + " " + ($0.value?.text ?? "")).contains(word: last(owner)) }) {
-            return true
-        }
-        if Receiver.isNamed(receiver) || receiver.startsUppercase { return true }
-        let name = receiver.lowercased()
-        if name.hasSuffix("controller") || name.hasSuffix("vc") { return true }
-        return Containment.isModel(receiver.prefix(1).uppercased() + receiver.dropFirst())
-            && path.filter { $0 != "self" }.count == 2
-    }
-
-    /// Follows a call of another object's function: of a delegate, or of a view controller that shows screens for others.
-    private mutating func ask(_ call: CallFact) {
-        if call.path.filter({ $0 != "self" }).count == 1, let found = shows[call.scope.type + "." + call.name] {
-            return understand(call, found)
-        }
-        guard call.path.count > 1, call.path[0] != "super",
-            program.members[call.scope.type]?.functions[call.name] == nil, let source = source(call.scope)
-        else { return }
-        // A name tells which function is meant if only one type has it.
-        let owners = Set(
-            (program.functionsByName[call.name] ?? []).map(\.scope.type)
-                .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
-        guard owners.count == 1, let owner = owners.first, !flows.contains(owner),
-            // Bodies are known by name: of two functions with one name, nobody knows which shows a screen.
-            program.members[owner]?.functions[call.name]?.count == 1,
-            let all = shows[owner + "." + call.name], isAsked(owner, call), program.frames.content(of: owner) != source
-        else { return }
-        let found = shown(by: call, all)
-        guard !found.isEmpty else {
-            return graph.sites.append(
-                CallSite(
-                    place: call.scope.place, text: call.path.joined(separator: "."), verdict: .todo("for which case?")))
-        }
-        for each in found {
-            var each = each
-            each.leaving = each.leaving ?? program.leaving(before: call.scope)
-            connect(source, each, call.scope.place)
-        }
-        understand(call, found)
-        for (site, function) in homeless where function.hasPrefix(owner + ".") {
-            if case .todo = graph.sites[site].verdict {
-                graph.sites[site].verdict = .understood("for those that call it")
-            }
-        }
-    }
-
-    private mutating func understand(_ call: CallFact, _ found: [Shown]) {
-        graph.sites.append(
-            CallSite(
-                place: call.scope.place, text: call.path.joined(separator: "."),
-                verdict: .understood("shows " + found.map(\.screen).joined(separator: ", "))))
-    }
-
     /// Whether a call can be one of a view controller: `present(x, animated: true)` and the like.
     private func isPresenter(_ call: CallFact) -> Bool {
         let labels = call.arguments.map(\.label)
         switch call.name {
-        case "pushViewController": return true
+        case "pushViewController", "presentFullScreen": return true
         case "present": return labels.first == "" && labels.contains("animated")
         case "show", "showDetailViewController": return labels.first == "" && labels.contains("sender")
         default: return program.isOwnVerb(call.name) || (call.path.count > 1 && isScreenCoordinator(call.scope.type))
@@ -233,9 +162,9 @@ struct ViewControllerFinder {
     }
 
     /// The screen whose code something is.
-    private func source(_ scope: Scope) -> String? {
+    func source(_ scope: Scope) -> String? {
         // An extension of a class of the system is no screen, and a static function is of no screen.
-        guard program.isDeclared(scope.type), !program.isStatic(scope) else { return nil }
+        guard let kind = program.type(scope.type)?.kind, kind != .contract, !program.isStatic(scope) else { return nil }
         let isScreen =
             program.isController(scope.type) || program.isView(scope.type) || scope.type.hasSuffix("ViewController")
             || isScreenCoordinator(scope.type)
@@ -248,16 +177,23 @@ struct ViewControllerFinder {
     }
 
     /// Connects a screen, in each flow that has it.
-    private mutating func connect(_ source: String, _ shown: Shown, _ place: Place) {
+    ///
+    /// - Parameter part: The protocol whose extension shows the target for all that conform to it.
+    mutating func connect(_ source: String, _ shown: ShownTarget, _ place: Place, part: String? = nil) {
         let sources = screensOfView[source] ?? [add(source)]
-        let targets = screensOfView[shown.screen] ?? [add(shown.screen)]
         for from in sources {
-            let flow = flowOf[from]
-            let to = targets.first { flowOf[$0] == flow } ?? targets[0]
+            var target = shown.target
+            if case .screen(let view) = target {
+                let targets = screensOfView[view] ?? [add(view)]
+                let flow = flowOf[from]
+                target = .screen(targets.first { flowOf[$0] == flow } ?? targets[0])
+            }
+            // A coordinator's own screens do not start it again.
+            if case .flow(let flow) = target, flowOf[from] == flow { continue }
             graph.edges.append(
                 FoundEdge(
-                    from: from, target: .screen(to), style: shown.style, place: place, certainty: .called,
-                    leaving: shown.leaving))
+                    from: from, target: target, style: shown.style, place: place,
+                    certainty: part == nil ? .called : .inherited, part: part, leaving: shown.leaving))
         }
     }
 
@@ -323,7 +259,7 @@ struct ViewControllerFinder {
         for root in AppRoots(program).roots where program.isController(root) {
             if program.inherits(root, where: { $0 == "UITabBarController" }) { findTabs(of: root) }
             // What only holds tabs is no screen beside them.
-            if graph.tabs.isEmpty { _ = add(root) }
+            if graph.tabs.isEmpty { _ = add(program.frames.content(of: root)) }
         }
         let targets = Set(graph.edges.map(\.target))
         for index in graph.screens.indices where !targets.contains(.screen(graph.screens[index].id)) {
