@@ -49,7 +49,8 @@ struct InlineScreens {
                 system[unit, default: 0] += 1
             }
         }
-        for (unit, found) in views where Set(found).count > 1 || (system[unit] ?? 0) > 0 {
+        // Several of one view are rows.
+        for (unit, found) in views where found.count > 1 || (system[unit] ?? 0) > 0 {
             // A view that is made here only fills the sheet, whatever stands beside it.
             let only = Set(found).filter { view in
                 made[view] == 1 && ["View", "Screen", "Page", "Sheet"].contains { view.hasSuffix($0) }

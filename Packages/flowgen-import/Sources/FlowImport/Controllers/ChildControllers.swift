@@ -12,9 +12,11 @@ extension ViewControllerFinder {
             // A child can contain others.
             for _ in 0..<3 { around.formUnion(around.flatMap { parents[$0] ?? [] }) }
             around.remove(child)
-            let own = graph.edges.filter { $0.from == child }
+            let own = connected[child] ?? []
             for parent in around.sorted() where !isChildOnly(parent, parents, targets) {
-                for edge in own { inherit(edge, to: parent, from: child) }
+                for each in own where each.shown.target != .screen(parent) {
+                    connect(parent, each.shown, each.place, part: each.part ?? child)
+                }
             }
             if isChildOnly(child, parents, targets) { graph.edges.removeAll { $0.from == child } }
         }
@@ -31,7 +33,8 @@ extension ViewControllerFinder {
         Set(
             (graph.edges + graph.anywhere).compactMap { edge in
                 guard case .screen(let id) = edge.target else { return nil }
-                return id
+                // The screen of a flow has the flow's name before its own.
+                return id.split(separator: "/").last.map(String.init)
             })
     }
 
@@ -75,14 +78,5 @@ extension ViewControllerFinder {
             if isKept { found.append((made, parent)) }
         }
         return found.filter { !columns.contains($0.child) }
-    }
-
-    private mutating func inherit(_ edge: FoundEdge, to parent: String, from child: String) {
-        guard edge.target != .screen(parent) else { return }
-        var edge = edge
-        edge.from = parent
-        edge.certainty = .inherited
-        edge.part = edge.part ?? child
-        graph.edges.append(edge)
     }
 }

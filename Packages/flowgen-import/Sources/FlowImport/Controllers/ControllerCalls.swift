@@ -84,7 +84,7 @@ extension ViewControllerFinder {
     private enum Relation {
         /// The function is of the same type.
         case own
-        /// It is of a superclass, or of the extension of a protocol.
+        /// The function is of a superclass, or of the extension of a protocol.
         case inherited
         case other
     }

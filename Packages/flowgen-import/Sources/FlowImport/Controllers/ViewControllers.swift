@@ -41,6 +41,8 @@ struct ViewControllerFinder {
 
     /// The screens and flows that functions show.
     var shows: [FunctionKey: [ShownTarget]] = [:]
+    /// The screens and flows that each screen was connected with.
+    var connected: [String: [(shown: ShownTarget, place: Place, part: String?)]] = [:]
     /// The places where a function itself shows something.
     var places: [FunctionKey: Set<Place>] = [:]
     /// Calls that show a screen, and are in no screen's code.
@@ -181,6 +183,7 @@ struct ViewControllerFinder {
     /// - Parameter part: The protocol whose extension shows the target for all that conform to it.
     mutating func connect(_ source: String, _ shown: ShownTarget, _ place: Place, part: String? = nil) {
         let sources = screensOfView[source] ?? [add(source)]
+        connected[source, default: []].append((shown, place, part))
         for from in sources {
             var target = shown.target
             if case .screen(let view) = target {

@@ -9,6 +9,12 @@ struct HomeView: View {
         BigButton("Order")
             .modifier(WarningSheetModifier(isPresented: $isWarned))
             .sheet(isPresented: $isFilterPresented) { filter() }
+            .sheet(isPresented: $isMoreRequested) {
+                VStack {
+                    BigButton("Orders")
+                    BigButton("Settings")
+                }
+            }
             .sheet(isPresented: $showsHelp) {
                 VStack {
                     Text("Help")
