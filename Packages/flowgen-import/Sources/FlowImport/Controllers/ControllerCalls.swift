@@ -13,6 +13,11 @@ extension ViewControllerFinder {
     /// Gives what functions show to those that call them, until a screen's code calls.
     mutating func followCalls() {
         let calls = Dictionary(grouping: program.calls.filter { !$0.scope.type.isEmpty }, by: \.name)
+        owners = program.functionsByName.mapValues { functions in
+            Set(
+                functions.map(\.scope.type)
+                    .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
+        }
         spread(calls)
         var asked = findDefaults()
         var answered: Set<FunctionKey> = []
@@ -91,27 +96,36 @@ extension ViewControllerFinder {
 
     /// Returns how a call calls a function; nil if it calls another one, as far as names tell.
     private func relation(_ call: CallFact, _ callee: FunctionKey) -> Relation? {
-        guard program.keys(of: call.name, in: callee.type, for: call).contains(callee) else { return nil }
         let type = call.scope.type
         let path = call.path.filter { $0 != "self" }
-        if path.count == 1 {
-            if type == callee.type { return .own }
-            let isOwn = program.members[type]?.functions[call.name] != nil
-            return !isOwn && program.inherits(type, from: callee.type) ? .inherited : nil
-        }
-        guard call.path[0] != "super", type != callee.type else { return nil }
+        guard let head = path.first, head != "super" else { return nil }
+        let found = relation(path, type, callee.type, call.name)
+        // The labels tell which of several functions is meant.
+        guard let found, program.keys(of: call.name, in: callee.type, for: call).contains(callee) else { return nil }
+        return found == .other && !isNamed(path, callee, type) && !isAsked(callee, call) ? nil : found
+    }
+
+    private func relation(_ path: [String], _ type: String, _ owner: String, _ name: String) -> Relation? {
+        if path.count == 1, type == owner { return .own }
+        let isOwn = program.members[type]?.functions[name] != nil
+        if path.count == 1 { return !isOwn && program.inherits(type, from: owner) ? .inherited : nil }
+        if type == owner { return nil }
         if path.count == 2, path[0].startsUppercase {
-            return program.resolve(path[0], in: type) == callee.type ? .other : nil
+            return program.resolve(path[0], in: type) == owner ? .other : nil
         }
-        guard program.members[type]?.functions[call.name] == nil else { return nil }
-        return isAsked(callee, call) ? .other : nil
+        return isOwn ? nil : .other
+    }
+
+    /// Whether a call names the type of the function: `Facade.open(user)`.
+    private func isNamed(_ path: [String], _ callee: FunctionKey, _ type: String) -> Bool {
+        path.count == 2 && path[0].startsUppercase && program.resolve(path[0], in: type) == callee.type
     }
 
     /// Whether a call can be one of an object that shows screens for the caller: not of the model of another screen.
     private func isAsked(_ callee: FunctionKey, _ call: CallFact) -> Bool {
         let path = call.path
         let receiver = path[path.count - 2]
-        let owners = owners(of: call.name)
+        let owners = owners[call.name] ?? []
         let names = Set(declaration(receiver, call.scope).typeNames)
         if names.contains(last(callee.type)) { return true }
         // The type of a delegate tells which of them is meant. Of the rows of a list, all are.
@@ -157,12 +171,6 @@ extension ViewControllerFinder {
     /// Whether none of these types is a screen or a coordinator: rows of a list, each of which shows something.
     private func areHelpers(_ types: Set<String>) -> Bool {
         types.allSatisfy { !program.isController($0) && !program.isView($0) && !flows.contains($0) }
-    }
-
-    private func owners(of function: String) -> Set<String> {
-        Set(
-            (program.functionsByName[function] ?? []).map(\.scope.type)
-                .filter { program.type($0)?.kind != .contract && !$0.hasSuffix("Protocol") })
     }
 
     /// Whether a call hands on the view controller that shall show something.

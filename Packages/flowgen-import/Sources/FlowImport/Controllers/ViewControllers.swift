@@ -41,6 +41,8 @@ struct ViewControllerFinder {
 
     /// The screens and flows that functions show.
     var shows: [FunctionKey: [ShownTarget]] = [:]
+    /// The types that have a function of a name, without protocols.
+    var owners: [String: Set<String>] = [:]
     /// The screens and flows that each screen was connected with.
     var connected: [String: [(shown: ShownTarget, place: Place, part: String?)]] = [:]
     /// The places where a function itself shows something.
