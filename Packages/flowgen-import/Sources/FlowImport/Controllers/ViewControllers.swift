@@ -28,7 +28,15 @@ struct ViewControllerFinder {
         }
     }
 
+    /// The coordinators that each type makes.
+    private var startable: [String: Set<String>] = [:]
+
     mutating func find() -> ScreenGraph {
+        for call in program.calls {
+            if let made = program.made(call), flows.contains(made) {
+                startable[call.scope.type, default: []].insert(made)
+            }
+        }
         for call in program.calls where !flows.contains(call.scope.type) { read(call) }
         followCalls()
         findChildren()
@@ -108,15 +116,13 @@ struct ViewControllerFinder {
             guard case .flow(let flow) = values.value(of: shown, type, call.scope.function) else { return nil }
             return flow
         }
-        guard !type.isEmpty, call.path.count > 1, call.name.hasPrefix("start") || Receiver.isRequest(call.name),
+        guard let made = startable[type], call.path.count > 1,
+            call.name.hasPrefix("start") || Receiver.isRequest(call.name),
             case .flow(let flow) = values.variable(
                 call.path[call.path.count - 2], type, call.scope.function, line: call.scope.place.line),
-            program.members[flow]?.functions[call.name] != nil
+            made.contains(flow), program.members[flow]?.functions[call.name] != nil
         else { return nil }
-        let isMade = program.members[type]?.bodies.values.contains { body in
-            body.calls.contains { program.made($0) == flow }
-        }
-        return isMade == true ? flow : nil
+        return flow
     }
 
     /// The screens that an expression stands for: several, if a closure or a `switch` makes it.
