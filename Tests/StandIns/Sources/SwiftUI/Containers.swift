@@ -66,10 +66,21 @@ public struct LazyVStack<Content: View> {
 
 @MainActor @preconcurrency public struct List<SelectionValue, Content: View> {
     nonisolated(unsafe) let view: Content
+    nonisolated(unsafe) let selection: TabSelection?
 }
 
 extension List where SelectionValue == Never {
-    nonisolated public init(@ViewBuilder content: () -> Content) { view = content() }
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        view = content()
+        selection = nil
+    }
+}
+
+extension List where SelectionValue: Hashable {
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        view = content()
+        self.selection = selection.map { TabSelection($0) }
+    }
 }
 
 public struct Spacer: Sendable {
@@ -117,7 +128,9 @@ extension LazyVStack: _PrimitiveView, HostedView {
     package var viewContent: ViewContent { .container(view, isLazy: true) }
 }
 extension List: View, _PrimitiveView, HostedView {
-    package var viewContent: ViewContent { .container(view, isLazy: true) }
+    package var viewContent: ViewContent {
+        selection.map { .list(view, $0) } ?? .container(view, isLazy: true)
+    }
 }
 extension Spacer: _PrimitiveView, HostedView { package var viewContent: ViewContent { .group([]) } }
 extension Divider: _PrimitiveView, HostedView { package var viewContent: ViewContent { .group([]) } }

@@ -13,6 +13,8 @@ package enum ViewContent {
     case collection([(id: AnyHashable, view: () -> any View)])
     /// A container that changes nothing for a host, unless it creates its children only when they are seen.
     case container(any View, isLazy: Bool)
+    /// A list of which a row can be selected.
+    case list(any View, TabSelection)
     case text(String)
     case image(String)
     case button(label: any View, action: @MainActor () -> Void)

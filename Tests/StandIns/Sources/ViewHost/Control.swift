@@ -32,6 +32,15 @@ import SwiftUI
     let write: (String) -> Void
 }
 
+/// A row of a list with a selection, as it was when it was requested.
+@MainActor public struct ListRow {
+    /// Its first text.
+    public let label: String
+    public let isSelected: Bool
+    /// False if the row's value is not of the selection's type.
+    let select: () -> Bool
+}
+
 /// Why something cannot be done, or should not have happened.
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// Nothing on the top screen has this name; the existing names.

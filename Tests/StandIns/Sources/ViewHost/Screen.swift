@@ -12,6 +12,8 @@ import SwiftUI
     /// The buttons of the navigation bar and the toolbar.
     public let toolbar: [Control]
     public let fields: [TextInput]
+    /// The rows of lists with a selection, in order.
+    public let rows: [ListRow]
     public let isBackButtonHidden: Bool
     /// Whether a toolbar is declared, even an empty one.
     public let hasToolbar: Bool
@@ -26,6 +28,7 @@ import SwiftUI
         buttons = lists.flatMap(\.controls)
         toolbar = state.toolbar.controls
         fields = lists.flatMap(\.fields)
+        rows = lists.flatMap(\.rows)
         isBackButtonHidden = state.isBackButtonHidden ?? false
         hasToolbar = state.hasToolbar
         let bars = (base?.bars ?? [:]).merging(state.bars) { $1 }

@@ -17,6 +17,8 @@ import SwiftUI
     var isInPresenter = false
     var visibility: ScreenVisibility
     var isLazy = false
+    /// The selection of the list whose rows come next, with its value.
+    var rows: (selection: TabSelection, value: AnyHashable)?
     var isHidden = false
     var identifier: String?
     var ignoredAtBottom: SafeAreaRegions = []
@@ -52,6 +54,7 @@ import SwiftUI
     var images: [String] = []
     var controls: [Control] = []
     var fields: [TextInput] = []
+    var rows: [ListRow] = []
 
     /// The name of a control with these elements as its label.
     var label: String { (texts.first ?? images.first) ?? "" }

@@ -69,6 +69,8 @@ import SwiftUI
         case .container(let view, let isLazy):
             let inner = context.with { $0.isLazy = $0.isLazy || isLazy }
             evaluate(view, at: node.child(.role("content"), for: view), in: inner)
+        case .list(let view, let selection):
+            list(view, selection, at: node, in: context)
         case .text(let text):
             if !context.isHidden { context.elements.texts.append(text) }
         case .image(let name):
@@ -105,8 +107,33 @@ import SwiftUI
             }
             let maker = node.child(.id(child.id), for: child.id)
             let (view, isFresh) = maker.deferred(isFresh: context.isFresh) { child.view() }
-            evaluate(view, at: maker.child(.role("content"), for: view), in: context.fresh(isFresh))
+            let place = maker.child(.role("content"), for: view)
+            guard let rows = context.rows else {
+                evaluate(view, at: place, in: context.fresh(isFresh))
+                continue
+            }
+            let count = context.elements.texts.count
+            evaluate(view, at: place, in: context.fresh(isFresh).with { $0.rows = nil })
+            let tag = SelectionTag(child.id)
+            context.elements.rows.append(
+                ListRow(
+                    label: context.elements.texts.dropFirst(count).first ?? "",
+                    isSelected: rows.selection.isSelected(tag, rows.value)
+                ) { rows.selection.write(tag) })
         }
+    }
+
+    private func list(_ view: any View, _ selection: TabSelection, at node: ViewNode, in context: ViewContext) {
+        let reading = node.child(.role("selection"), for: 0)
+        let (value, _) = reading.deferred(isFresh: context.isFresh) { selection.read() }
+        bindingChecks.append {
+            selection.read() == value ? nil : "The selection of a List changed, but nothing was published."
+        }
+        let inner = context.with {
+            $0.isLazy = true
+            $0.rows = (selection, value)
+        }
+        evaluate(view, at: node.child(.role("content"), for: view), in: inner)
     }
 
     private func apply<Modifier: ViewModifier>(

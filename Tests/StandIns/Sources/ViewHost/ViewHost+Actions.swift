@@ -32,6 +32,24 @@ extension ViewHost {
         try graph.perform { field.write(text) }
     }
 
+    /// Taps a row of a list with a selection, by its first text. A row that is selected writes nothing. Declining another
+    /// one must publish, or the list goes on to mark it.
+    public func select(_ name: String) throws {
+        guard topScreen.visibility.isOnScreen else { throw ViewHostError.refused("The column is hidden.") }
+        let rows = screen.rows
+        guard let row = rows.first(where: { $0.label == name }) else {
+            throw ViewHostError.notFound(name, among: rows.map(\.label))
+        }
+        guard !row.isSelected else { return }
+        try graph.perform {
+            if !row.select() {
+                graph.complain("The row \(name) is not of the selection's type.")
+            } else if !graph.pending.isDue {
+                graph.complain("The row \(name) was declined, and nothing published: it may stay marked all the same.")
+            }
+        }
+    }
+
     // MARK: Going back
 
     public enum SwipeOrigin: Sendable { case edge, content }
