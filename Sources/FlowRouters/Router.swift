@@ -54,7 +54,8 @@ public final class FlowRouter<Route: FlowRoute> {
     /// that the screen below it declares.
     public var path: [Route] {
         get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
-        set { _setPath(newValue) }
+        // Who has set it, such as a list by its selection, reads once more what there is.
+        set { if !_setPath(newValue) { stack.refusals += 1 } }
     }
 
     /// Shows the route, as the screen on top declares it.
@@ -88,6 +89,7 @@ public final class FlowRouter<Route: FlowRoute> {
     /// The entries of the flow, as views read them.
     internal var _current: [FlowEntry] {
         stack.catchUpToRead()
+        _ = stack.refusals
         return stack.entries.filter { $0.instance == _entry.instance }
     }
     /// The entries of the flow, as commands read them.

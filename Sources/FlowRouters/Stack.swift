@@ -22,8 +22,8 @@ public final class FlowStack {
     /// The entries that the views show: `entries`, except that a dismissal is shown before the rest of its change.
     @FlowPublished public internal(set) var shown: [FlowEntry]
     #endif
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
+    /// The number of times that the system went back, or a list set the path, and the entries stayed. The views read it,
+    /// because they no longer show what the entries say until something changes.
     #if FLOW_PUBLISHED
     @FlowPublished
     #endif

@@ -5278,7 +5278,8 @@ public final class FlowRouter<Route: FlowRoute> {
     /// that the screen below it declares.
     public var path: [Route] {
         get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
-        set { _setPath(newValue) }
+        // Who has set it, such as a list by its selection, reads once more what there is.
+        set { if !_setPath(newValue) { stack.refusals += 1 } }
     }
 
     /// Shows the route, as the screen on top declares it.
@@ -5312,6 +5313,7 @@ public final class FlowRouter<Route: FlowRoute> {
     /// The entries of the flow, as views read them.
     internal var _current: [FlowEntry] {
         stack.catchUpToRead()
+        _ = stack.refusals
         return stack.entries.filter { $0.instance == _entry.instance }
     }
     /// The entries of the flow, as commands read them.
@@ -5366,8 +5368,8 @@ public final class FlowStack {
     /// The entries that the views show: `entries`, except that a dismissal is shown before the rest of its change.
     @FlowPublished public internal(set) var shown: [FlowEntry]
     #endif
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
+    /// The number of times that the system went back, or a list set the path, and the entries stayed. The views read it,
+    /// because they no longer show what the entries say until something changes.
     #if FLOW_PUBLISHED
     @FlowPublished
     #endif

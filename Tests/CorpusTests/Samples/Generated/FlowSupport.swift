@@ -4546,8 +4546,8 @@ extension FlowAnswers {
 @MainActor
 final class FlowStack {
     private(set) var entries: [FlowEntry]
-    /// The number of times that the system went back and the entries stayed. The views read it, because they no longer
-    /// show what the entries say until something changes.
+    /// The number of times that the system went back, or a list set the path, and the entries stayed. The views read it,
+    /// because they no longer show what the entries say until something changes.
     fileprivate var refusals = 0
     /// The screens that hold the user for now. The views read it, because two entries are the same whether they do or not.
     fileprivate private(set) var holders: Swift.Set<FlowEntry.ID> = []
@@ -5113,7 +5113,8 @@ final class FlowRouter<Route: FlowRoute> {
     /// that the screen below it declares.
     var path: [Route] {
         get { _layer(of: _current).dropFirst().compactMap { $0.route as? Route } }
-        set { _setPath(newValue) }
+        // Who has set it, such as a list by its selection, reads once more what there is.
+        set { if !_setPath(newValue) { stack.refusals += 1 } }
     }
 
     /// Shows the route, as the screen on top declares it.
@@ -5147,6 +5148,7 @@ final class FlowRouter<Route: FlowRoute> {
     /// The entries of the flow, as views read them.
     fileprivate var _current: [FlowEntry] {
         stack.catchUpToRead()
+        _ = stack.refusals
         return stack.entries.filter { $0.instance == _entry.instance }
     }
     /// The entries of the flow, as commands read them.
