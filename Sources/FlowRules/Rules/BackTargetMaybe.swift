@@ -11,7 +11,7 @@ package enum BackTargetMaybe: Rule {
         that opens it, if one does. To show a \
         screen again that may be gone, write `{to: cart, instead: cart}`, which goes back to it if it is on the \
         stack and shows it otherwise; `back: root` always works. A `back` in `anywhere` lists the routes it does not \
-        apply to under `except`.
+        apply to under `except`. A signal that the app sends only while the entry is there says so with `allow`.
         """
     package static let badExample = """
         flow: Shop
@@ -66,6 +66,10 @@ package enum BackTargetMaybe: Rule {
     }
 
     private static func help(_ transition: Transition, _ word: String, _ isPresenter: Bool) -> String {
+        if transition.isSignal {
+            return "list the routes it does not apply to under `except`; or, if the app sends it only where "
+                + "`\(word)` is there, allow this with `allow`"
+        }
         if case .anywhere = transition.source { return "list the routes it does not apply to under `except`" }
         return isPresenter
             ? "write `back: root`, or always present the screen"

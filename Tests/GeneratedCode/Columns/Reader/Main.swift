@@ -254,8 +254,14 @@ struct Main {
         reader.deleted(2)
         await reader.on(ArticleScreen.self) { $0.sourceTapped() }
         reader.deleted(1)
-        let empty = width == .regular ? ["no detail"] : []
-        await reader.shows(["feeds", "timeline news"] + empty, marking: width == .regular ? ["news", "-"] : ["-"])
+        let (titles, marks) = (["feeds", "timeline news"] + (width == .regular ? ["no detail"] : []), ["news", "-"])
+        await reader.shows(titles, marking: width == .regular ? marks : ["-"])
+        // What is above it goes, too: the user sees what is left.
+        reader.nextUnread()
+        reader.router.nearest(FeedsRoute.self)?.addFeed()
+        await reader.shows(["add"])
+        reader.deleted(2)
+        await reader.shows(titles, marking: width == .regular ? marks : ["-"])
         reader.router.nearest(FeedsRoute.self)?.feedDeleted()
         await reader.shows(width == .regular ? ["feeds", "no content", "no detail"] : ["feeds"], marking: ["-"])
     }
