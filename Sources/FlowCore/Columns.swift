@@ -53,6 +53,18 @@ nonisolated extension FlowRun {
     }
 }
 
+nonisolated extension FlowAnswers {
+    /// Whether a sheet or cover of `anywhere` comes over the screen on top, which has it, too, although a screen beside it
+    /// requests it: then nothing has to go.
+    internal func isShownOver(_ top: any FlowRoute, _ name: String, from route: any FlowRoute) -> Bool {
+        guard let transition = transition(named: name, from: route), transition.style.presentation != .push,
+            transition.above == nil, transition.instead == nil
+        else { return false }
+        if isAppWide(name, from: route) { return isAppWide(name, from: top) }
+        return route.isOfFlow(of: top) && route.isFlowWide(name) && top.isFlowWide(name)
+    }
+}
+
 nonisolated extension FlowRoute {
     /// The names of the routes with which the columns of the route's flow begin.
     package var columns: [String] { Self.flowColumns.map(\.rawValue) }

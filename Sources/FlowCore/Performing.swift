@@ -33,6 +33,11 @@ nonisolated extension FlowRun {
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
         }
+        if entries.count < all.count,
+            answers.isShownOver(top.route, command.name, from: entries[entries.count - 1].route)
+        {
+            return perform(command, from: top.id, in: index, caller, isAllowed: isAllowed)
+        }
         if let held = all.indices.dropFirst(entries.count).last(where: { all.holds(at: $0) }) {
             return refuse(.notDismissable(all[held].route), in: index, caller)
         }

@@ -127,6 +127,11 @@ nonisolated extension FlowRoute {
         return transitions.contains { $0.name == called || $0.functionName == called }
     }
 
+    /// Whether the transition of this name is one of the flow's `anywhere`, and available from this route.
+    internal func isFlowWide(_ name: String) -> Bool {
+        !Self.transitions(from: kind).contains { $0.name == name } && transition(named: name) != nil
+    }
+
     internal func transition(named name: String) -> FlowTransition? {
         transitions.first { $0.name == name }
     }

@@ -6073,11 +6073,18 @@ class Walker {
     const shown = this.state.stacks[stack];
     const count = this.countTo(from, shown);
     if (count === 0) return this.report("stale");
-    if (this.holdsAbove(shown, count)) return this.report("notDismissable");
+    if (this.isShownOver(index, shown)) from = topOf(shown).id;
+    else if (this.holdsAbove(shown, count)) return this.report("notDismissable");
     const unmet = this.unchosen(index);
     if (unmet) return this.report("refused", unmet);
-    if (this.isIdle(transition, { layers: layersOf(shown.layers, count) })) return;
+    if (this.isIdle(transition, { layers: layersOf(shown.layers, this.countTo(from, shown)) })) return;
     this.ask(transition.requires, { kind: "transition", transition: index, args, from }, stack);
+  }
+
+  /** Whether a sheet or cover of `anywhere` comes over the screen on top, which has it, too: then nothing has to go. */
+  isShownOver(index, stack) {
+    const { source, like, above, instead } = this.transition(index);
+    return source !== "route" && Boolean(like) && !above && !instead && this.offers(topOf(stack)).includes(index);
   }
 
   /** Why a transition of a choice is not the one that is taken: a condition that does not hold, or an earlier one's that does. */
@@ -6140,16 +6147,18 @@ class Walker {
   // MARK: What a transition does
 
   /**
-   * Carries out a wish from one of a stack's entries: first, what is above goes. Without the wish's target, nothing happens.
+   * Carries out a wish from one of a stack's entries: first, what is above goes. Without what it would go back to, nothing happens.
    * @param count The number of entries up to this one.
    * @param leaving Why links are dropped that wait for what goes.
    */
   carryOutOn(count, wish, index, leaving) {
     const before = structuredClone(this.state);
     this.leaving = leaving;
-    if (this.transition(wish.transition).verb !== "open") this.uncover(count, index, wish.transition);
+    const { verb } = this.transition(wish.transition);
+    if (verb !== "open" && verb !== "tab") this.uncover(count, index, wish.transition);
     this.leaving = undefined;
     this.carryOut(wish, index);
+    if (verb !== "back") return;
     if (this.state.log.at(-1)?.report !== "anchorMissing" || this.state.log.length === before.log.length) return;
     this.state = before;
     this.report("anchorMissing");

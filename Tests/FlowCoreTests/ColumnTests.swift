@@ -57,6 +57,20 @@ import Testing
         #expect(!mail.take("messages", 2, at: 0))
     }
 
+    @Test func aSheetOfAnywhereComesOverTheDetail() {
+        let mail = wide()
+        mail.take("held", 8, at: 2)
+        _ = mail.news()
+        #expect(mail.take("about", at: 0))
+        #expect(mail.shown == "mailboxes, messages(box: b1), message(id: 7), message(id: 8) | sheet: settings")
+        #expect(mail.news() == ["show", "settings forward by about from message(id: 8)"])
+        // Over a screen that does not have it, what is above the list goes.
+        let other = wide()
+        other.take("pay", at: 2)
+        other.take("about", at: 0)
+        #expect(other.shown == "mailboxes | sheet: settings")
+    }
+
     @Test func anotherMessageReplacesTheDetailInOneChange() {
         let mail = wide()
         mail.take("message", 8, at: 2)

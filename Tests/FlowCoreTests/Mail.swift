@@ -41,6 +41,8 @@ enum MailRoute: FlowRoute {
               start back root
             settings
               message
+            *
+              about to settings style=sheet except=settings
             """
         )
     }
@@ -91,11 +93,12 @@ enum MailRoute: FlowRoute {
 
     /// Returns the command of a transition; nil if the route has none of that name.
     func command(_ name: String, _ number: Int) -> FlowCommand? {
-        guard let transition = Self.transitions(from: kind).first(where: { $0.name == name }) else { return nil }
+        guard let transition = (Self.transitions(from: kind) + Self.anywhere).first(where: { $0.name == name })
+        else { return nil }
         return switch transition.name {
         case "folder": .to(name, Self.folder(name: "f\(number)"))
         case "messages", "secret", "slow", "other": .to(name, Self.messages(box: "b\(number)"))
-        case "settings": .to(name, Self.settings)
+        case "settings", "about": .to(name, Self.settings)
         case "message", "important", "next", "held": .to(name, Self.message(id: number))
         case "pay": .to(name, PaymentRoute.amount)
         case "list", "start": .back(name)

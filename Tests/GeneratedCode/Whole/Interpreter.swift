@@ -82,6 +82,9 @@ struct Interpreter {
         guard let place = live(entry, of: stack) else { return drop(waiter) }
         // The screen of a hidden tab continues, but does not take the user elsewhere.
         if case .tab = transition.verb, stack != selected { return drop(waiter) }
+        if isShownOver(transition, from: place, of: stack) {
+            return take(transition, number: number, from: stacks[stack].top.id, stack: stack, waiter: waiter)
+        }
         if isHeld(above: place, of: stack, waiter) { return }
         if isIdle(transition, on: stacks[stack].keeping(place + 1)) { return answer(waiter, nil) }
         let flow = stacks[stack].entries[place].flow

@@ -33,6 +33,18 @@ extension Interpreter {
         return stacks[stack].entries.firstIndex { $0.id == entry }
     }
 
+    /// Whether a sheet or cover of `anywhere` comes over the screen on top, which has it, too: then nothing has to go.
+    func isShownOver(_ transition: Program.Transition, from place: Int, of index: Int) -> Bool {
+        let (entry, top) = (stacks[index].entries[place], stacks[index].top)
+        guard top.id != entry.id, transition.scope != .route, transition.above == nil, transition.instead == nil,
+            program.style(of: transition, in: entry.flow) != .push
+        else { return false }
+        return program.transitions(from: top.route, of: top.flow).contains {
+            $0.name == transition.name && $0.scope == transition.scope
+                && (transition.scope == .app || top.flow == entry.flow)
+        }
+    }
+
     /// Whether the user cannot leave a screen above a place, from which then nothing is done.
     mutating func isHeld(above place: Int, of index: Int, _ waiter: Int?) -> Bool {
         let stack = stacks[index]

@@ -204,7 +204,7 @@ final class ValueWalk: Walkable {
     }
 
     /// What the window would show if it were one stack, the user had gone back to the screen, and then took the
-    /// transition. Nil for one that selects a tab, which leaves the stack as it is.
+    /// transition; or took it from the screen on top, if that has it and it comes over that. Nil for one that selects a tab, which leaves the stack as it is.
     private func takeNarrow(_ pick: Int, from entry: Interpreter.Entry, _ screen: (UInt64, UInt64)) -> String? {
         let offered = program.functions(from: entry.route, of: entry.flow)
         guard !offered.isEmpty, let place = front.entries.firstIndex(where: { $0.id == screen.0 }) else { return nil }
@@ -215,8 +215,10 @@ final class ValueWalk: Walkable {
         var narrow = state
         let command = function.request(number, in: entry.flow)
         _ = narrow.run(answers) { $0.expand(false) }
-        _ = narrow.run(answers) { _ = $0.goBack(keeping: place + 1, in: screen.1) }
-        let (_, effects) = narrow.run(answers) { _ = $0.perform(command, from: screen.0, in: screen.1) }
+        let isShownOver = interpreter.isShownOver(function, from: place, of: interpreter.selected)
+        if !isShownOver { _ = narrow.run(answers) { _ = $0.goBack(keeping: place + 1, in: screen.1) } }
+        let origin = isShownOver ? front.top.id : screen.0
+        let (_, effects) = narrow.run(answers) { _ = $0.perform(command, from: origin, in: screen.1) }
         for case .finished(_, let isAnimated) in effects {
             _ = narrow.run(answers) { $0.restart(animated: isAnimated) }
         }

@@ -181,6 +181,11 @@ nonisolated extension FlowRoute {
         return transitions.contains { $0.name == called || $0.functionName == called }
     }
 
+    /// Whether the transition of this name is one of the flow's `anywhere`, and available from this route.
+    fileprivate func isFlowWide(_ name: String) -> Bool {
+        !Self.transitions(from: kind).contains { $0.name == name } && transition(named: name) != nil
+    }
+
     fileprivate func transition(named name: String) -> FlowTransition? {
         transitions.first { $0.name == name }
     }
@@ -2190,6 +2195,18 @@ nonisolated extension FlowRun {
     }
 }
 
+nonisolated extension FlowAnswers {
+    /// Whether a sheet or cover of `anywhere` comes over the screen on top, which has it, too, although a screen beside it
+    /// requests it: then nothing has to go.
+    fileprivate func isShownOver(_ top: any FlowRoute, _ name: String, from route: any FlowRoute) -> Bool {
+        guard let transition = transition(named: name, from: route), transition.style.presentation != .push,
+            transition.above == nil, transition.instead == nil
+        else { return false }
+        if isAppWide(name, from: route) { return isAppWide(name, from: top) }
+        return route.isOfFlow(of: top) && route.isFlowWide(name) && top.isFlowWide(name)
+    }
+}
+
 nonisolated extension FlowRoute {
     /// The names of the routes with which the columns of the route's flow begin.
     fileprivate var columns: [String] { Self.flowColumns.map(\.rawValue) }
@@ -2712,6 +2729,11 @@ nonisolated extension FlowRun {
             let route = all.first { $0.id == origin }?.route
             let seen = top.id == origin ? window.stacks[window.front].top : top
             return refuse(.stale(command, from: route, behind: seen.route), in: index, caller)
+        }
+        if entries.count < all.count,
+            answers.isShownOver(top.route, command.name, from: entries[entries.count - 1].route)
+        {
+            return perform(command, from: top.id, in: index, caller, isAllowed: isAllowed)
         }
         if let held = all.indices.dropFirst(entries.count).last(where: { all.holds(at: $0) }) {
             return refuse(.notDismissable(all[held].route), in: index, caller)

@@ -33,8 +33,8 @@ struct RoomsView: View {
         List(selection: chosen) {
             ForEach(["ann", "bob", "cem"], id: \.self) { Text($0) }
         }
-        // The room stays where it is: the sheet is shown from the screen on top, not from this one.
-        Button("New") { router.newRoom() }
+        // The room stays where it is: the sheet is one of `anywhere`.
+        Button("New") { navigator.newRoom() }
     }
 }
 
